@@ -14,7 +14,7 @@ export {
   type FlagsProvider,
   type PageContextFlags,
 } from './hooks.ts'
-export { addressOf, movesOf, nextStep, trialDaysLeft, type Site } from './site/site.ts'
+export { addressOf, nextStep, trialDaysLeft, type Site } from './site/site.ts'
 export { effectsOf, TRIAL_CAMPAIGNS, type StatusEffects } from './site/status-effects.ts'
 export { createSite } from './site/create-site.ts'
 export { importSite, type ImportedSite } from './site/import-site.ts'
@@ -35,6 +35,7 @@ export { searchSites } from './site/search-sites.ts'
 export { countByStatus as countSitesByStatus, type SiteAlong, uncountedSiteIds } from './site/site.store.ts'
 export { ownerContextScript, pageContextSite } from './site/page-context.ts'
 export { changeStatus, type StatusChange } from './status/change-status.ts'
+export { movesOf } from './status/moves-of.ts'
 export type { StatusReason } from './status/status-reason.ts'
 export { extendTrial } from './status/extend-trial.ts'
 export { linkToLegacy } from './status/link-to-legacy.ts'

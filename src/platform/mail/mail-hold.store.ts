@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Id } from '#kernel/ids.ts'
 import type { Db } from '../db/database.ts'
 import { WAITING } from './mail.store.ts'
 
@@ -50,6 +51,18 @@ export async function giveUpWaiting(db: Db, answer: string): Promise<number> {
     )
     select count(*)::int as count from gone`.execute(db)
   return rows[0]?.count ?? 0
+}
+
+/** Gives up mails of a site that nobody has begun to send, by their types: `unknown`, with `answer`. */
+export async function callOffMails(
+  db: Db,
+  siteId: Id,
+  kinds: readonly string[],
+  answer: string,
+): Promise<void> {
+  await sql`
+    update mails set state = 'unknown', settled_at = now(), answer = ${answer}, answer_code = null
+    where site_id = ${siteId}::uuid and kind = any(${[...kinds]}::text[]) and state = 'queued'`.execute(db)
 }
 
 /** Whether mails leave, and have since a moment (milliseconds) without having been held. */

@@ -29,7 +29,7 @@ export async function seeSite(
     currency: site.currency,
     timeZone: site.timeZone,
     next: next && { status: next.to, at: new Date(next.at).toISOString() },
-    moves: [...movesOf(site, ctx.clock.now())],
+    moves: [...(await movesOf(ctx, site))],
     canExtend: site.status === siteStatus.trial || site.status === siteStatus.expired,
     legacyAddress: site.legacyAddress,
     planId: plan?.planId ?? null,

@@ -46,14 +46,13 @@ export async function advanceSite(ctx: Ctx, siteId: Id): Promise<'purge' | 'move
   }
   const last = lastNoticeOf[site.status]
   if (next !== null && next.at <= now && (last === undefined || site.lastToldAt !== null)) {
-    if (next.to === null) {
-      // Who was told by a mail that was held is told again when mails leave: their day begins there.
-      if (await mailsLeaveSince(ctx.db, site.lastToldAt ?? now))
-        return (await beginPurge(ctx, siteId, now)) ? 'purge' : 'nothing'
-      if (last === undefined || !(await mailsLeaveSince(ctx.db, now))) return 'nothing'
+    // Who was told by a mail that was held is told again when mails leave: their time begins there.
+    if (last !== undefined && !(await mailsLeaveSince(ctx.db, site.lastToldAt ?? now))) {
+      if (!(await mailsLeaveSince(ctx.db, now))) return 'nothing'
       await notifyAnew(ctx, site, last)
       return 'told'
     }
+    if (next.to === null) return (await beginPurge(ctx, siteId, now)) ? 'purge' : 'nothing'
     await changeStatus(ctx, { siteId, to: next.to, reason: reasonOfTime(site.status) })
     return 'moved'
   }

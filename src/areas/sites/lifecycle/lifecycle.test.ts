@@ -14,8 +14,9 @@ import { readContributor } from '../contributors/contributor.store.ts'
 import { noticeMails } from '../emails/notice-mails.ts'
 import { findSitesByStatus } from '../site/find-site.ts'
 import { readSite } from '../site/site.store.ts'
-import { isPastReturn, monthsAfter, movesOf, nextStep } from '../site/site.ts'
+import { isPastReturn, monthsAfter, nextStep } from '../site/site.ts'
 import { changeStatus } from '../status/change-status.ts'
+import { movesOf } from '../status/moves-of.ts'
 import { extendTrial } from '../status/extend-trial.ts'
 import { aContributor, anAccount, aSite } from '../testing.ts'
 import { readEntries } from '../timeline/timeline.store.ts'
@@ -211,7 +212,7 @@ test('who is told late on the last day has a whole one, by the word of the mail 
     await daily(ctx)
     assert.equal(await purgesOf(ctx, siteId), 0)
     const site = await readSite(ctx, siteId)
-    assert.deepEqual(site && movesOf(site, clock.now()), [siteStatus.trial])
+    assert.deepEqual(site && (await movesOf(ctx, site)), [siteStatus.trial])
     clock.advance(1)
     await daily(ctx)
     assert.equal(await purgesOf(ctx, siteId), 1)
@@ -390,6 +391,8 @@ test('a removed site whose purge waits for mails that are held can be brought ba
     await daily(ctx)
     await insertHold(db)
     clock.advance(3 * DAY)
+    const site = await readSite(ctx, held)
+    assert.deepEqual(site && (await movesOf(ctx, site)), [siteStatus.trial])
     await changeStatus(ctx, { siteId: held, to: siteStatus.trial, why: 'A test' })
     assert.ok(await deleteHold(db))
     await sql`update portico.instance set resumed_at = ${new Date(clock.now()).toISOString()}::timestamptz`.execute(
@@ -397,6 +400,63 @@ test('a removed site whose purge waits for mails that are held can be brought ba
     )
     // The work of the day has not come yet: the mail has left, and what it says holds.
     await changeStatus(ctx, { siteId: left, to: siteStatus.trial, why: 'A test' })
+  }))
+
+test('who brought a site back while mails were held is not told afterwards that it will be deleted', () =>
+  rolledBack('platform', async (db) => {
+    const clock = fixedClock(start)
+    const ctx = testCtx(db, { clock })
+    const owner = await anAccount(ctx)
+    const [back, gone] = [await aSite(ctx, owner), await aSite(ctx, owner)]
+    for (const siteId of [back, gone])
+      await changeStatus(ctx, { siteId, to: siteStatus.removed, why: 'A test' })
+    clock.advance(29 * DAY)
+    await daily(ctx)
+    await insertHold(db)
+    // As where there is a mail server; what has left already is not called back.
+    await sql`
+      update mails set state = case kind when 'sites.removed' then 'sent' else 'queued' end
+      where site_id in (${back}, ${gone})`.execute(db)
+    await changeStatus(ctx, { siteId: back, to: siteStatus.trial, why: 'A test' })
+    const states = async (siteId: string) => {
+      const { rows } = await sql<{ state: string }>`
+        select state from mails where site_id = ${siteId} and kind like 'sites.%' order by id`.execute(db)
+      return rows.map(({ state }) => state)
+    }
+    assert.deepEqual(await states(back), ['sent', 'unknown'])
+    assert.deepEqual(await states(gone), ['sent', 'queued'])
+  }))
+
+test('an expired site whose last notice was held is told again, and removed a month after that', () =>
+  rolledBack('platform', async (db) => {
+    const clock = fixedClock(start)
+    const ctx = testCtx(db, { clock })
+    const siteId = await aSite(ctx, await anAccount(ctx))
+    await changeStatus(ctx, { siteId, to: siteStatus.expired, why: 'A test' })
+    clock.advance(monthsAfter(clock.now(), 14) - clock.now())
+    await daily(ctx)
+    await insertHold(db)
+    clock.advance(monthsAfter(clock.now(), 2) - clock.now())
+    await daily(ctx)
+    assert.equal((await readSite(ctx, siteId))?.status, siteStatus.expired)
+    await resumeMails(db, 'give_up')
+    await sql`update portico.instance set resumed_at = ${new Date(clock.now()).toISOString()}::timestamptz`.execute(
+      db,
+    )
+    await daily(ctx)
+    await daily(ctx)
+    assert.deepEqual((await mailsOf(ctx, siteId)).toSorted(), [
+      'expired',
+      'expired-month-11',
+      'expired-month-11',
+    ])
+    const told = clock.now()
+    clock.advance(monthsAfter(told, 1) - told - 1)
+    await daily(ctx)
+    assert.equal((await readSite(ctx, siteId))?.status, siteStatus.expired)
+    clock.advance(1)
+    await daily(ctx)
+    assert.equal((await readSite(ctx, siteId))?.status, siteStatus.removed)
   }))
 
 test('what fails is undone whole and done by the next run; the others have their turn', async () => {

@@ -1,4 +1,5 @@
 import type { Ctx } from '#platform/ctx.ts'
+import { callOffMails } from '#platform/mail/mail-hold.store.ts'
 import { sendMail } from '#platform/mail/send-mail.ts'
 import { readContributors } from '../contributors/contributor.store.ts'
 import { peopleByIds, type Person } from '../contributors/people.ts'
@@ -61,6 +62,12 @@ export async function notifyAnew(ctx: Ctx, site: Site, kind: NoticeKind): Promis
   const lastToldAt = ctx.clock.now()
   await updateSite(ctx, site.id, { last_told_at: new Date(lastToldAt) })
   await mailNotice(ctx, { ...site, lastToldAt }, kind)
+}
+
+/** Gives up notices of a site that were held and have not left: what they say is no longer so. */
+export async function callOffNotices(ctx: Ctx, site: Site, kinds: readonly NoticeKind[]): Promise<void> {
+  const names = kinds.map((kind) => noticeMails[kind].name)
+  await callOffMails(ctx.db, site.id, names, 'Not sent: the site was brought back before.')
 }
 
 /** Queues a notice to all who are told of a site, with the moment of its next step. */

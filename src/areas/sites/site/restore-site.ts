@@ -9,7 +9,7 @@ import { inheritSite } from './inherit-site.ts'
 import { ownedSites, readSite } from './site.store.ts'
 
 /**
- * Brings a removed site back, in the status it had, as long as it is there (`isPastReturn`). That it is back already is no error. It
+ * Brings a removed site back, in the status it had, as long as it is there (`isGone`). That it is back already is no error. It
  * is one more site of its owner again, so what the owner's plans allow is asked as of a new one; where the
  * owner deleted their account meanwhile, it is from now on that of the administrator who brings it back. Works in a
  * transaction of the platform: it counts the other sites of the owner.

@@ -83,9 +83,7 @@ export interface SiteAlong<A extends Along> {
 export function sitesWith<A extends Along>(along: A) {
   const by = (column: 'id' | 'slug') => {
     const ask = written((db, value: RawBuilder<string>) => {
-      const told = Object.entries(along).map(
-        ([name, tell]) => sql`${sql.lit(name)}, ${tell(sql.ref('sites.id'))}`,
-      )
+      const told = Object.entries(along).map(([name, tell]) => sql`${sql.lit(name)}, ${tell(sql`sites.id`)}`)
       return tables({ db })
         .selectFrom('sites')
         .selectAll()

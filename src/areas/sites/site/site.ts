@@ -2,7 +2,6 @@ import { DAY } from '#kernel/clock.ts'
 import {
   EXPIRED_MONTHS,
   EXPIRED_NOTICE_MONTHS,
-  movesFrom,
   PAST_DUE_DAYS,
   REMOVED_DAYS,
   REMOVED_NOTICE_DAYS,
@@ -123,15 +122,10 @@ export function nextStep(site: Aged): NextStep | null {
 }
 
 /**
- * Whether a removed site's time is over: it is to be purged, and comes back by nobody's hand. Whoever may bring it back
- * was told a day before; until then it waits for that, and can be brought back.
+ * Whether a removed site's time is over: whoever may bring it back was told a day before. Until then it waits for
+ * that; that it is gone is not said by it alone (`isGone`).
  */
 export function isPastReturn(site: Aged, now: number): boolean {
   const next = nextStep(site)
   return next !== null && next.to === null && next.at <= now && site.lastToldAt !== null
-}
-
-/** Where a site's status may be moved now: by the table of transitions, and out of a removal within its days. */
-export function movesOf(site: Site, now: number): readonly SiteStatus[] {
-  return isPastReturn(site, now) ? [] : movesFrom(site.status, site.statusBefore)
 }

@@ -11,7 +11,7 @@ import {
 import type { Ctx } from '#platform/ctx.ts'
 import { asAccount, rolledBack, testCtx } from '#platform/testing/world.ts'
 import { advanceSite } from '../lifecycle/advance-site.ts'
-import { movesOf } from '../site/site.ts'
+import { movesOf } from './moves-of.ts'
 import { readSite, updateSite } from '../site/site.store.ts'
 import { siteType } from '#kernel/states/site-type.ts'
 import { anAccount, aSite } from '../testing.ts'
@@ -168,7 +168,7 @@ test('a removed site whose 30 days are over, or whose purge has begun, is moved 
     await changeStatus(ctx, { siteId, to: siteStatus.removed, why: 'A test' })
     const moves = async () => {
       const removed = await readSite(ctx, siteId)
-      return removed && movesOf(removed, clock.now())
+      return removed && (await movesOf(ctx, removed))
     }
     // Nobody was told that its time is over tomorrow: it is not.
     clock.advance(32 * DAY)

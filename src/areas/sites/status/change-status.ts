@@ -12,10 +12,10 @@ import {
   type SiteStatus,
 } from '#kernel/states/site-status.ts'
 import type { Ctx } from '#platform/ctx.ts'
-import { mailsLeaveSince } from '#platform/mail/mail-hold.store.ts'
 import { runSiteHooks } from '../hooks.ts'
 import { holdOwner } from '../site/hold-owner.ts'
-import { isPastReturn, nextStep, type Site } from '../site/site.ts'
+import { nextStep, type Site } from '../site/site.ts'
+import { isGone } from './moves-of.ts'
 import {
   isPurging,
   readSite,
@@ -24,7 +24,7 @@ import {
   updateSite,
 } from '../site/site.store.ts'
 import { noticeOfStatus } from '../lifecycle/notice.ts'
-import { notifyOwner } from '../lifecycle/notify-owner.ts'
+import { callOffNotices, notifyOwner } from '../lifecycle/notify-owner.ts'
 import { record } from '../timeline/record.ts'
 import type { Why } from './status-reason.ts'
 
@@ -72,9 +72,7 @@ export async function changeStatus(ctx: Ctx, change: StatusChange): Promise<Site
   const { to } = change
   if (from === to) return site
   if (change.from !== undefined && change.from !== from) throw refuse('conflict', 'sites.status_meanwhile')
-  // Its purge waits while mails are held, and for those that were: as long it can be brought back.
-  const isOver = isPastReturn(site, now) && (await mailsLeaveSince(ctx.db, site.lastToldAt ?? now))
-  if (from === siteStatus.removed && (isOver || (await isPurging(ctx, site.id)))) {
+  if (from === siteStatus.removed && ((await isGone(ctx, site)) || (await isPurging(ctx, site.id)))) {
     throw refuse('gone', 'sites.gone')
   }
   if (from === siteStatus.removed && !(await holdOwner(ctx, site.ownerId))) {
@@ -119,6 +117,7 @@ export async function changeStatus(ctx: Ctx, change: StatusChange): Promise<Site
   if (!after) throw new Error('The site went away while its row was held')
   const notice = noticeOfStatus[to]
   if (from === siteStatus.removed) {
+    await callOffNotices(inside, after, ['removed', 'purge_in_7_days', 'purge_in_1_day'])
     await runSiteHooks('restored', inside, { site: after })
     return (await readSite(ctx, site.id)) ?? after
   }

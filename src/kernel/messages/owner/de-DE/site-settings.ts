@@ -46,6 +46,6 @@ export const siteSettings = {
   'sites.removed.toast': '„{title}“ wurde entfernt',
   'sites.removed.detail': '30 Tage lang lässt sie sich zurückholen.',
   'sites.removed.title': 'Diese Website ist entfernt',
-  'sites.removed.until': 'Wird am {date} endgültig gelöscht',
+  'sites.removed.until': 'Wird frühestens am {date} endgültig gelöscht',
   'sites.removed.restore': 'Zurückholen',
 } as const satisfies Partial<Record<keyof typeof source, string>>

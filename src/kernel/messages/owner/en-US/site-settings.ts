@@ -71,6 +71,6 @@ export const siteSettings = {
   },
   'sites.removed.detail': { text: 'It can be brought back for 30 days.', note: 'Below “was removed”.' },
   'sites.removed.title': { text: 'This site is removed', note: 'Bar above a screen.' },
-  'sites.removed.until': { text: 'Deleted for good on {date}', note: 'Removed site.' },
+  'sites.removed.until': { text: 'Deleted for good on {date} at the earliest', note: 'Removed site.' },
   'sites.removed.restore': { text: 'Bring it back', note: 'Button.' },
 } as const

@@ -46,6 +46,6 @@ export const siteSettings = {
   'sites.removed.toast': '“{title}” se eliminó',
   'sites.removed.detail': 'Se puede recuperar durante 30 días.',
   'sites.removed.title': 'Este sitio está eliminado',
-  'sites.removed.until': 'Se borra para siempre el {date}',
+  'sites.removed.until': 'Se borra para siempre el {date} como muy pronto',
   'sites.removed.restore': 'Recuperar',
 } as const satisfies Partial<Record<keyof typeof source, string>>

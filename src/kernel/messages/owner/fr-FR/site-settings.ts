@@ -47,6 +47,6 @@ export const siteSettings = {
   'sites.removed.toast': '« {title} » a été supprimé',
   'sites.removed.detail': 'Il peut être rétabli pendant 30 jours.',
   'sites.removed.title': 'Ce site est supprimé',
-  'sites.removed.until': 'Suppression définitive le {date}',
+  'sites.removed.until': 'Suppression définitive le {date} au plus tôt',
   'sites.removed.restore': 'Rétablir',
 } as const satisfies Partial<Record<keyof typeof source, string>>

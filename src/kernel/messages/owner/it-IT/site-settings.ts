@@ -46,6 +46,6 @@ export const siteSettings = {
   'sites.removed.toast': '“{title}” è stato rimosso',
   'sites.removed.detail': 'Si può ripristinare per 30 giorni.',
   'sites.removed.title': 'Questo sito è stato rimosso',
-  'sites.removed.until': 'Eliminazione definitiva: {date}',
+  'sites.removed.until': 'Eliminazione definitiva: non prima del {date}',
   'sites.removed.restore': 'Ripristina',
 } as const satisfies Partial<Record<keyof typeof source, string>>

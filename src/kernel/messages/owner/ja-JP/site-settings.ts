@@ -46,6 +46,6 @@ export const siteSettings = {
   'sites.removed.toast': '「{title}」を削除しました',
   'sites.removed.detail': '30日間は復元できます。',
   'sites.removed.title': 'このサイトは削除されています',
-  'sites.removed.until': '{date}に完全に削除されます',
+  'sites.removed.until': '早くて{date}に完全に削除されます',
   'sites.removed.restore': '復元',
 } as const satisfies Partial<Record<keyof typeof source, string>>

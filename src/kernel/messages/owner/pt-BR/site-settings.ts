@@ -46,6 +46,6 @@ export const siteSettings = {
   'sites.removed.toast': '“{title}” foi removido',
   'sites.removed.detail': 'Ele pode voltar por 30 dias.',
   'sites.removed.title': 'Este site está removido',
-  'sites.removed.until': 'Excluído para sempre em {date}',
+  'sites.removed.until': 'Excluído para sempre não antes de {date}',
   'sites.removed.restore': 'Trazer de volta',
 } as const satisfies Partial<Record<keyof typeof source, string>>
