@@ -14,12 +14,14 @@ export interface CustomRoleRecord {
   readonly calendars: readonly Id[] | null
 }
 
+const fields = ['id', 'name', 'rights', 'collections', 'calendars'] as const
+
 /** The roles of a site's own, by name; all, or those asked for. */
 export async function readRoles(ctx: Stored, siteId: Id, ids?: readonly Id[]): Promise<CustomRoleRecord[]> {
   if (ids?.length === 0) return []
   let query = tables(ctx)
     .selectFrom('custom_roles')
-    .select(['id', 'name', 'rights', 'collections', 'calendars'])
+    .select(fields)
     .where('site_id', '=', siteId)
     .orderBy((by) => by.fn('lower', ['name']))
   if (ids) query = query.where('id', 'in', [...ids])
@@ -28,14 +30,13 @@ export async function readRoles(ctx: Stored, siteId: Id, ids?: readonly Id[]): P
 
 /** A role of a site's own as it stays until the transaction has ended; `undefined`: there is none. */
 export async function holdRole(ctx: Stored, siteId: Id, roleId: Id): Promise<CustomRoleRecord | undefined> {
-  await tables(ctx)
+  return tables(ctx)
     .selectFrom('custom_roles')
-    .select('id')
+    .select(fields)
     .where('site_id', '=', siteId)
     .where('id', '=', roleId)
     .forNoKeyUpdate()
-    .execute()
-  return (await readRoles(ctx, siteId, [roleId]))[0]
+    .executeTakeFirst()
 }
 
 /** How many contributors have each role. */
