@@ -414,9 +414,9 @@ test('of a contributor two change roles and end, and both stand; of two who chan
   assert.equal((await change(owner, { endsAt: null, from })).status, 200)
   const { name } = guest
   assert.deepEqual(await told('sites.contributor_changed', 'sites.contributor_end_changed'), [
-    ['sites.contributor_end_changed', { name }],
+    ['sites.contributor_end_changed', { name, lastDay: '2989-12-31' }],
     ['sites.contributor_changed', { name, roles: 'website_editor' }],
-    ['sites.contributor_end_changed', { name }],
+    ['sites.contributor_end_changed', { name, lastDay: '' }],
   ])
   // As calls have always done: all of it, over anything.
   const all = { ...from, calendars: null, endsAt }

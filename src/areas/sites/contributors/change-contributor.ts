@@ -18,6 +18,7 @@ import {
 } from './assignment.ts'
 import { putContributor, readContributor } from './contributor.store.ts'
 import { isOver } from './is-over.ts'
+import { lastDayOf } from './last-day.ts'
 import { peopleByIds } from './people.ts'
 
 /**
@@ -68,7 +69,11 @@ export async function changeContributor(
       values: { name, roles: await roleWords(ctx, given) },
     })
   if (given.endsAt !== before.endsAt)
-    await record(ctx, { what: 'sites.contributor_end_changed', values: { name } })
+    await record(ctx, {
+      what: 'sites.contributor_end_changed',
+      // A day of the site's calendar; none: no end.
+      values: { name, lastDay: lastDayOf(given.endsAt, site.timeZone) ?? '' },
+    })
   return {}
 }
 
