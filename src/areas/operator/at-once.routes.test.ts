@@ -208,3 +208,29 @@ test('of an experiment what it is about is changed beside who sees what; of two 
   assert.equal((await change(given)).status, 200)
   assert.deepEqual(await now(), given)
 })
+
+test('segments that cannot be read are not emptied by who says something else: they are replaced, or stay', async () => {
+  const { operator } = await cast()
+  const name = `commerce.test-${newId().slice(-12)}`
+  const shares = aSegment({ true: 100, false: 0 })
+  const placing = { stickyBy: 'site', control: 'false', segments: [shares] }
+  await ask(door.createExperiment, operator, { name, what: 'Before', type: 'FEATURE_TOGGLE', ...placing })
+  const kept = '[{"name":"from another time"}]'
+  await inside((ctx) =>
+    sql`update experiments set segments = ${kept}::jsonb where name = ${name}`.execute(ctx.db),
+  )
+  const stored = () =>
+    inside(async (ctx) => {
+      const { rows } = await sql<{ segments: unknown; sticky_by: string }>`
+        select segments, sticky_by from experiments where name = ${name}`.execute(ctx.db)
+      return rows[0]
+    })
+  const change = (part: object) => ask(door.changeExperiment, operator, { name, ...part })
+  const refused = await change({ stickyBy: 'account' })
+  assert.deepEqual([refused.status, refused.code], [422, 'field.required'])
+  assert.equal((await change({ what: 'After' })).status, 200)
+  assert.equal((await change({ stickyBy: 'site', what: 'Later' })).status, 200)
+  assert.deepEqual(await stored(), { segments: JSON.parse(kept), sticky_by: 'site' })
+  assert.equal((await change({ stickyBy: 'account', segments: [shares] })).status, 200)
+  assert.deepEqual(await stored(), { segments: [shares], sticky_by: 'account' })
+})

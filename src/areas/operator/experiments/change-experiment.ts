@@ -14,6 +14,7 @@ import type { StoredExperiment } from './experiment.ts'
  * Changes an experiment; the next request is placed by it. What is not given stays. What it is and what it is sticky by
  * stay once it has run: another answer for the same people would spoil both.
  *
+ * @throws Refusal `field.required` (422) at the segments where those that are kept cannot be read and none are given
  * @throws Refusal `changed_meanwhile` (409) where who sees what is no longer as in `from`: segments are read from the
  *   top, with the control for the rest, so that two people's make no test that either of them meant
  */
@@ -33,6 +34,9 @@ export async function changeExperiment(
   refuseUnseen({ field: 'segments', seen: input.from, now: before, given: after })
   const isPlacedAnew = !isDeepStrictEqual(after, before)
   const what = input.what ?? stored.what
+  // What cannot be read would be none: they are put in its place by whoever says which.
+  if (isPlacedAnew && after.segments.length === 0)
+    throw refuse('invalid', 'field.required', { field: 'segments' })
   if (isPlacedAnew) checkDefinition({ type: stored.type, what, ...after })
   // What cannot be read stays as it is until somebody says who sees what.
   const changed = { what, ...(isPlacedAnew ? after : {}) }
