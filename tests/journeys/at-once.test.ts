@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test, { after, before } from 'node:test'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { createSite } from '#areas/sites/index.ts'
 import { aContributor, aSiteInput } from '#areas/sites/testing.ts'
 import { newId } from '#kernel/ids.ts'
@@ -37,6 +37,12 @@ const read = <T>(path: string): Promise<T> =>
 
 const said = () => page.getByText('Someone else has changed this meanwhile').first()
 const there = () => page.getByText('What is there now', { exact: true })
+
+/** As long as it takes at least to have read what is there: what is sent before that is no answer to it. */
+const haveRead = () => page.waitForTimeout(1100)
+
+const isFocused = (part: Locator): Promise<boolean> =>
+  part.evaluate((element) => element.contains(document.activeElement))
 
 interface Price {
   currency: string
@@ -83,7 +89,25 @@ test('of a plan, another’s limit stands beside one’s sentence; another’s p
   await there().waitFor()
   await dialog.getByText('EUR · A month: 14 · A year: 100').waitFor()
   assert.equal(await month.inputValue(), '13')
+  // The second click of a double click is no answer to what the first one brought up.
+  const again = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  await save.click()
+  assert.equal((await again).status(), 409)
+  assert.equal((await now()).prices[0]?.month, '14')
   assert.deepEqual(await findings(page), [])
+  await haveRead()
+  await save.click()
+  await dialog.waitFor({ state: 'detached' })
+  assert.equal((await now()).prices[0]?.month, '13')
+
+  // What the form was filled with is a change too, once somebody else has put something in its place.
+  await open()
+  await month.fill('15')
+  await other('PUT', path, { prices: [{ ...euro, month: '14' }] })
+  await save.click()
+  await there().waitFor()
+  await month.fill('13')
+  await haveRead()
   await save.click()
   await dialog.waitFor({ state: 'detached' })
   assert.equal((await now()).prices[0]?.month, '13')
@@ -97,6 +121,7 @@ test('of a plan, another’s limit stands beside one’s sentence; another’s p
   await there().waitFor({ state: 'detached' })
   assert.equal(await said().count(), 0)
   assert.equal(await month.count(), 2)
+  assert.ok(await isFocused(dialog.getByRole('textbox', { name: 'Currency' }).first()))
   await save.click()
   await dialog.waitFor({ state: 'detached' })
   assert.deepEqual((await now()).prices, prices)
@@ -122,8 +147,9 @@ test('of an experiment, another’s segments are shown beside one’s own; saved
   await page.goto(`${journey.origin}/operator/experiments/${name}`)
   const first = page.getByLabel('Segment 1')
   const save = page.getByRole('button', { name: 'Save', exact: true })
+  // By keyboard: the pointer keeps the message of the last time over the bar.
   const saved = async (): Promise<void> => {
-    await save.click()
+    await save.press('Enter')
     await save.waitFor({ state: 'detached' })
   }
   await page.getByLabel('What it tries').fill('After')
@@ -131,17 +157,29 @@ test('of an experiment, another’s segments are shown beside one’s own; saved
   await saved()
   assert.deepEqual(await names(), ['After', 'Theirs'])
   await first.fill('Mine')
-  await save.click()
+  await save.press('Enter')
   await said().waitFor()
   await page.getByText('Theirs: true 20 %, false 80 %').first().waitFor()
   assert.equal(await first.inputValue(), 'Mine')
+  await haveRead()
   await saved()
   assert.deepEqual(await names(), ['After', 'Mine'])
   await first.fill('Mine again')
-  // By keyboard: the pointer keeps the message of the last time over the bar.
-  await save.press('Enter')
-  await save.waitFor({ state: 'detached' })
+  await saved()
   assert.deepEqual(await names(), ['After', 'Mine again'])
+
+  // Discarded is what was entered, not what somebody else has made of it.
+  await first.fill('Mine no more')
+  await other('PUT', path, { segments: [segment('Theirs again', 30)] })
+  await save.press('Enter')
+  await there().waitFor()
+  await page.getByRole('button', { name: 'Discard' }).press('Enter')
+  await save.waitFor({ state: 'detached' })
+  assert.equal(await there().count(), 0)
+  assert.equal(await first.inputValue(), 'Theirs again')
+  await page.getByLabel('What it tries').fill('Later')
+  await saved()
+  assert.deepEqual(await names(), ['Later', 'Theirs again'])
 })
 
 test('of a role and of a contributor, what another gave is shown, and what oneself chose is kept', async () => {
@@ -178,6 +216,7 @@ test('of a role and of a contributor, what another gave is shown, and what onese
   assert.deepEqual(await findings(page), [])
   await dialog.getByRole('button', { name: 'Use this instead' }).click()
   assert.ok(await dialog.getByRole('checkbox', { name: 'Create and remove pages' }).isChecked())
+  assert.ok(await isFocused(dialog.getByRole('group').first()))
   await saved()
   assert.deepEqual(await role(), [['Miller', ['pages.create', 'pages.edit']]])
 
@@ -192,6 +231,7 @@ test('of a role and of a contributor, what another gave is shown, and what onese
   await save.click()
   await said().waitFor()
   await there().waitFor()
+  await haveRead()
   await saved()
   const { contributors } = await read<{
     contributors: { accountId: string; roles: string[]; endsAt: string | null }[]
@@ -201,4 +241,27 @@ test('of a role and of a contributor, what another gave is shown, and what onese
     [found?.roles.toSorted(), found?.endsAt],
     [['viewer', 'website_editor'], '2990-01-01T00:00:00.000Z'],
   )
+
+  // A role that was made meanwhile has its name, and what was wrong with what is replaced is no longer said.
+  const changeRoles = async (): Promise<void> => {
+    await row.getByRole('button').last().click()
+    await page.getByRole('menuitem', { name: 'Change roles…' }).click()
+  }
+  const viewer = dialog.getByRole('checkbox', { name: /^Viewer/ })
+  await changeRoles()
+  await dialog.getByText('Website editor', { exact: true }).click()
+  const { id: customRole } = await other('POST', `/api/sites/${siteId}/roles`, { ...made, name: 'Potter' })
+  await other('PUT', `${people}/${guest.id}`, { roles: ['billing'], customRoleIds: [customRole] })
+  await save.click()
+  await dialog.getByText('Billing, Potter', { exact: true }).waitFor()
+  await dialog.getByText('Viewer', { exact: true }).click()
+  assert.ok(!(await viewer.isChecked()))
+  await haveRead()
+  await save.click()
+  await dialog.getByText('Choose at least one role').first().waitFor()
+  await dialog.getByRole('button', { name: 'Use this instead' }).click()
+  await there().waitFor({ state: 'detached' })
+  assert.equal(await dialog.getByText('Choose at least one role').count(), 0)
+  assert.ok(await dialog.getByRole('checkbox', { name: 'Potter' }).isChecked())
+  assert.ok(await isFocused(dialog.getByRole('group').first()))
 })

@@ -14,6 +14,7 @@ import { callOnce } from '#kernel/api-client/call-once.ts'
 import type { CallOf, Endpoint, OutputOf } from '#kernel/endpoint.ts'
 import { showToast } from '../toast/toast.tsx'
 import { useWords } from '../words.ts'
+import { isChangedMeanwhile } from './changed-meanwhile.ts'
 
 /** The cache key of a call. */
 export function keyOf<E extends Endpoint>(endpoint: E, input?: CallOf<E>): readonly unknown[] {
@@ -67,7 +68,7 @@ export function useComplaint(): (error: unknown) => void {
  * `mutate` last is not done twice while it is under way: a button that is pressed twice is told of the first press a
  * moment later. On, off and on again are three changes.
  *
- * @param options.refreshes the endpoints whose answers are stale afterwards
+ * @param options.refreshes the endpoints whose answers are stale afterwards, and where somebody else has changed it
  * @param options.isFaultShown the screen shows the fault at its place
  */
 export function useChange<E extends Endpoint>(
@@ -87,6 +88,9 @@ export function useChange<E extends Endpoint>(
     onSuccess: async (output, input) => {
       await refresh(client, options.refreshes ?? [])
       options.onDone?.(output, input)
+    },
+    onError: async (error) => {
+      if (isChangedMeanwhile(error)) await refresh(client, options.refreshes ?? [])
     },
     onSettled: (_output, _error, input) => {
       if (last.current === JSON.stringify(input)) last.current = undefined

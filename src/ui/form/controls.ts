@@ -31,6 +31,22 @@ export function inScreenOrder<Said extends { readonly name: string }>(
   })
 }
 
+/**
+ * Puts the focus on the first field that takes it, of those named and what is below them, as they stand on the screen.
+ *
+ * @returns whether one took it
+ */
+export function focusFirst(controls: ReadonlyMap<string, Control>, names: readonly string[]): boolean {
+  const below = [...controls.keys()]
+    .filter((name) => names.some((one) => name === one || name.startsWith(`${one}.`)))
+    .map((name) => ({ name }))
+  const before = document.activeElement
+  return inScreenOrder(below, controls).some(({ name }) => {
+    controls.get(name)?.focus?.()
+    return document.activeElement !== before
+  })
+}
+
 /** The words of a control's label as they stand on the screen; null where it has none. */
 export function labelOf(control: Control | undefined): string | null {
   const element = elementOf(control)

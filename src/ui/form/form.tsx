@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import {
   useController,
   useFormState,
@@ -132,7 +132,8 @@ export function Field<Values extends FieldValues, Output, Name extends FieldPath
     control: form.hook.control as never,
     name,
   })
-  useEffect(() => {
+  // As controls come and go: what a row leaves behind is gone before the row is there that a list filled anew puts there.
+  useLayoutEffect(() => {
     const controls = controlsOf(form.hook.control)
     if (!controls.has(name)) controls.set(name, null)
     return () => {

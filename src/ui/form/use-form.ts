@@ -4,6 +4,7 @@ import {
   type DefaultValues,
   type FieldPath,
   type FieldValues,
+  type Path,
   type UseFormReturn,
 } from 'react-hook-form'
 import type { ZodType } from 'zod'
@@ -24,6 +25,14 @@ export interface FormOptions<Values extends FieldValues, Output> {
    * @param changed names of the fields that differ from what was there: what others changed since is theirs
    */
   onSubmit: (output: Output, changed: ReadonlySet<keyof Values>) => void | Promise<unknown>
+  /**
+   * Parts that are changed together, as `useSeen` keeps them. Where somebody else has put others in their place, those
+   * are what was there: by them is measured what is changed, and to them leads discarding.
+   */
+  seen?: {
+    fieldsIn(error: unknown): NoInfer<Partial<Values>> | undefined
+    settle(): void
+  }
   /** Whether nothing can be changed for now: every field is off. Say why near the form. */
   isDisabled?: boolean
   /** For errors that are not refusals: report them. */
@@ -43,9 +52,9 @@ export interface PorticoForm<Values extends FieldValues, Output = Values> {
   readonly failures: number
   /** Checks and sends; true when it was taken. */
   submit(): Promise<boolean>
-  /** Takes away what is said above the form: what it was about has been put right. */
-  forgetProblems(): void
-  /** Back to the values last saved. */
+  /** Puts values in the place of what was entered; what was said to be wrong with that is no longer said. */
+  take(values: Partial<Values>): void
+  /** Back to what is there: the values last saved, or what others were shown to have put in their place. */
   discard(): void
 }
 
@@ -108,6 +117,11 @@ export function useForm<Values extends FieldValues, Output = Values>(
           hook.reset(sent, { keepValues: true, keepDirtyValues: false })
           taken = true
         } catch (error) {
+          const there = options.seen?.fieldsIn(error)
+          if (there) {
+            const before = hook.formState.defaultValues as DefaultValues<Values>
+            hook.reset({ ...before, ...there }, { keepValues: true, keepDirtyValues: false })
+          }
           place(error)
         }
       },
@@ -128,9 +142,16 @@ export function useForm<Values extends FieldValues, Output = Values>(
     problems,
     failures,
     submit,
-    forgetProblems: () => setProblems([]),
+    take: (values) => {
+      for (const [name, value] of Object.entries(values) as [Path<Values>, never][]) {
+        hook.setValue(name, value, { shouldDirty: true })
+        hook.clearErrors(name)
+      }
+      setProblems([])
+    },
     discard: () => {
       setProblems([])
+      options.seen?.settle()
       hook.reset(undefined, { keepDirtyValues: false })
     },
   }

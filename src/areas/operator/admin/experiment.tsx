@@ -86,14 +86,16 @@ function Seen({ found }: { found: Found }) {
   const { experiment } = found
   const { name, state, type } = experiment
   const change = useChange(changeExperiment, { refreshes: [getExperiment, listExperiments] })
-  const values = formOf(experiment)
-  const seen = useSeen(placing, placingOf(experiment))
+  const fieldsOf = (there: Placing) => {
+    const { stickyBy, control, segments } = formOf({ ...experiment, ...there })
+    const first = newSegment(type, t('operator.experiment.segment_first'))
+    return { stickyBy, control, segments: segments.length > 0 ? segments : [first] }
+  }
+  const seen = useSeen(placing, placingOf(experiment), fieldsOf)
   const form = useForm<DefinitionForm, DefinitionForm>({
     schema: definitionForm as never,
-    defaultValues:
-      values.segments.length > 0
-        ? values
-        : { ...values, segments: [newSegment(type, t('operator.experiment.segment_first'))] },
+    defaultValues: { ...formOf(experiment), ...fieldsOf(experiment) },
+    seen,
     onSubmit: async (given, changed) => {
       const { what, type: _, ...rest } = definitionOf(given)
       const isPlacedAnew = experiment.containsError || placed.some((part) => changed.has(part))
@@ -110,12 +112,6 @@ function Seen({ found }: { found: Found }) {
       form.hook.reset(given)
     },
   })
-  const take = (there: Placing): void => {
-    const taken = formOf({ ...experiment, ...there })
-    for (const part of placed) form.hook.setValue(part, taken[part], { shouldDirty: true })
-    form.forgetProblems()
-    seen.settle()
-  }
   return (
     <Page>
       <PageHeader
@@ -174,7 +170,9 @@ function Seen({ found }: { found: Found }) {
         >
           <Stack gap={24}>
             <Form form={form} label={name} className={css.wideForm}>
-              {seen.now && <PlacingNow placing={seen.now} onTake={take} />}
+              <ThereNow form={form} seen={seen}>
+                {(there) => <PlacingWords of={there} />}
+              </ThereNow>
               <DefinitionFields form={form} isNew={false} isRunning={state !== 'draft'} />
               <FormBar form={form} />
             </Form>
@@ -186,11 +184,11 @@ function Seen({ found }: { found: Found }) {
   )
 }
 
-/** Who sees what, as somebody else has said meanwhile. */
-function PlacingNow({ placing: now, onTake }: { placing: Placing; onTake: (now: Placing) => void }) {
+/** Who sees what, in words. */
+function PlacingWords({ of: now }: { of: Placing }) {
   const t = useWords()
   return (
-    <ThereNow onTake={() => onTake(now)}>
+    <>
       <p>
         {t('operator.experiment.sticky')}: {t(`operator.experiments.sticky_${now.stickyBy}`)} ·{' '}
         {t('operator.experiment.control')}: {now.control}
@@ -198,7 +196,7 @@ function PlacingNow({ placing: now, onTake }: { placing: Placing; onTake: (now: 
       {now.segments.map((segment) => (
         <p key={segment.name}>{segmentText(segment)}</p>
       ))}
-    </ThereNow>
+    </>
   )
 }
 

@@ -91,10 +91,11 @@ export function PlanDialog({ plan, onClose }: { plan: Plan | null; onClose: () =
   const t = useWords()
   const create = useChange(createPlan, { refreshes: [listPlans] })
   const change = useChange(changePlan, { refreshes: [listPlans] })
-  const seen = useSeen(planPrices, { prices: plan?.prices ?? [] })
+  const seen = useSeen(planPrices, { prices: plan?.prices ?? [] }, (there) => there)
   const form = useForm<Values, Values>({
     schema: shape,
     defaultValues: valuesOf(plan),
+    seen,
     onSubmit: async (values, changed) => {
       const given = planOf(values)
       if (plan) {
@@ -110,11 +111,6 @@ export function PlanDialog({ plan, onClose }: { plan: Plan | null; onClose: () =
     },
   })
   const prices = useFieldArray({ control: form.hook.control, name: 'prices' })
-  const take = (): void => {
-    form.hook.setValue('prices', seen.now?.prices ?? [], { shouldDirty: true })
-    form.forgetProblems()
-    seen.settle()
-  }
   return (
     <Dialog
       isOpen
@@ -128,7 +124,9 @@ export function PlanDialog({ plan, onClose }: { plan: Plan | null; onClose: () =
       }
     >
       <Form form={form}>
-        {seen.now && <PricesNow prices={seen.now.prices} onTake={take} />}
+        <ThereNow form={form} seen={seen}>
+          {(there) => <Prices of={there.prices} />}
+        </ThereNow>
         <Field of={form} name="name">
           {(bind) => <TextField {...bind} autoFocus label={t('billing.plans.name')} maxLength={60} />}
         </Field>
@@ -229,17 +227,17 @@ export function PlanDialog({ plan, onClose }: { plan: Plan | null; onClose: () =
   )
 }
 
-/** The prices that somebody else has set meanwhile. */
-function PricesNow({ prices, onTake }: { prices: Plan['prices']; onTake: () => void }) {
+/** Prices in words, a line each. */
+function Prices({ of: prices }: { of: Plan['prices'] }) {
   const t = useWords()
   return (
-    <ThereNow onTake={onTake}>
+    <>
       {prices.length === 0 && <p>{t('billing.plans.no_price')}</p>}
       {prices.map(({ currency: code, month, year }) => (
         <p key={code}>
           {code} · {t('billing.plans.month')}: {month} · {t('billing.plans.year')}: {year}
         </p>
       ))}
-    </ThereNow>
+    </>
   )
 }

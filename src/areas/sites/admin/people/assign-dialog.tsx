@@ -28,7 +28,6 @@ import {
   listContributors,
   listRoles,
   type RoleName,
-  type RolesHeld,
   rolesHeld,
 } from '../../contract.ts'
 import { useSite } from '../site/current-site.tsx'
@@ -55,6 +54,11 @@ function rolesOf(chosen: readonly string[]): Pick<Assignment, 'roles' | 'customR
   }
 }
 
+/** Roles as the one list has them in which they are chosen. */
+const chosenOf = ({ roles, customRoleIds }: Pick<Assignment, 'roles' | 'customRoleIds'>) => ({
+  chosen: [...roles, ...customRoleIds],
+})
+
 /**
  * Invites somebody, or gives a contributor other roles. Only what the person may do themselves can be given.
  *
@@ -80,16 +84,21 @@ export function AssignDialog({
   const refreshes = [listContributors, listRoles]
   const inviting = useChange(invite, { refreshes })
   const changing = useChange(changeContributor, { refreshes })
-  const seen = useSeen(rolesHeld, { roles: person?.roles ?? [], customRoleIds: person?.customRoleIds ?? [] })
+  const seen = useSeen(
+    rolesHeld,
+    { roles: person?.roles ?? [], customRoleIds: person?.customRoleIds ?? [] },
+    chosenOf,
+  )
   const roleWords = useRoleWords(roles)
   const form = useForm({
     schema: shape,
     defaultValues: {
       email: person?.email ?? '',
-      chosen: person ? [...person.roles, ...person.customRoleIds] : [],
+      chosen: person ? chosenOf(person).chosen : [],
       lastDay: person?.lastDay ?? null,
       message: '',
     },
+    seen,
     onSubmit: async (values, changed) => {
       const chosen = rolesOf(values.chosen)
       if (person) {
@@ -108,12 +117,6 @@ export function AssignDialog({
       onClose()
     },
   })
-  const take = (now: RolesHeld): void => {
-    form.hook.setValue('chosen', [...now.roles, ...now.customRoleIds], { shouldDirty: true })
-    form.forgetProblems()
-    seen.settle()
-  }
-  const there = seen.now
   const [today] = useState(() => dayIn(timeZone, Date.now()))
   return (
     <Dialog
@@ -135,7 +138,9 @@ export function AssignDialog({
       }
     >
       <Form form={form}>
-        {there && <ThereNow onTake={() => take(there)}>{roleWords(there)}</ThereNow>}
+        <ThereNow form={form} seen={seen}>
+          {roleWords}
+        </ThereNow>
         {!person && (
           <Field of={form} name="email">
             {(bind) => (

@@ -38,10 +38,11 @@ export function RoleDialog({ role, onClose }: { role: CustomRole | null; onClose
   const refreshes = [listRoles, listContributors]
   const create = useChange(createRole, { refreshes })
   const change = useChange(changeRole, { refreshes })
-  const seen = useSeen(roleRights, { rights: role?.rights ?? [] })
+  const seen = useSeen(roleRights, { rights: role?.rights ?? [] }, (there) => there)
   const form = useForm({
     schema: shape,
     defaultValues: { name: role?.name ?? '', rights: role ? [...role.rights] : [] },
+    seen,
     onSubmit: async (values, changed) => {
       const siteId = site.id
       const given = onlyChanged(values, changed)
@@ -50,12 +51,6 @@ export function RoleDialog({ role, onClose }: { role: CustomRole | null; onClose
       onClose()
     },
   })
-  const take = (rights: readonly string[]): void => {
-    form.hook.setValue('rights', [...rights], { shouldDirty: true })
-    form.hook.clearErrors('rights')
-    form.forgetProblems()
-    seen.settle()
-  }
   return (
     <Dialog
       isOpen
@@ -70,12 +65,19 @@ export function RoleDialog({ role, onClose }: { role: CustomRole | null; onClose
       }
     >
       <Form form={form}>
+        <ThereNow form={form} seen={seen}>
+          {({ rights }) =>
+            groups
+              .flatMap((group) => permissionGroups[group])
+              .flatMap(({ name }) => (rights.includes(name) ? t(`permission.${name}`) : []))
+              .join(' · ')
+          }
+        </ThereNow>
         <Field of={form} name="name">
           {(bind) => (
             <TextField {...bind} autoFocus label={t('sites.roles.name')} maxLength={60} autoComplete="off" />
           )}
         </Field>
-        {seen.now && <RightsNow rights={seen.now.rights} onTake={take} />}
         <Field of={form} name="rights">
           {(bind) => (
             <div className={css.groups}>
@@ -107,24 +109,5 @@ export function RoleDialog({ role, onClose }: { role: CustomRole | null; onClose
         </Field>
       </Form>
     </Dialog>
-  )
-}
-
-/** The rights that somebody else has given the role meanwhile. */
-function RightsNow({
-  rights,
-  onTake,
-}: {
-  rights: readonly string[]
-  onTake: (rights: readonly string[]) => void
-}) {
-  const t = useWords()
-  return (
-    <ThereNow onTake={() => onTake(rights)}>
-      {groups
-        .flatMap((group) => permissionGroups[group])
-        .flatMap(({ name }) => (rights.includes(name) ? t(`permission.${name}`) : []))
-        .join(' · ')}
-    </ThereNow>
   )
 }

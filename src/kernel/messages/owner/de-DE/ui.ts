@@ -32,6 +32,7 @@ export const ui = {
   'ui.form.refused': 'Das wurde nicht angenommen. Prüfen Sie die Eingabe und versuchen Sie es noch einmal.',
   'ui.form.now': 'Was jetzt da ist',
   'ui.form.take_now': 'Das hier übernehmen',
+  'ui.form.taken': 'Ins Formular übernommen.',
   'ui.fault.required': 'Füllen Sie dieses Feld aus.',
   'ui.fault.choose': 'Wählen Sie mindestens einen Eintrag.',
   'ui.fault.too_short': 'Verwenden Sie mindestens {minimum, number} Zeichen.',

@@ -77,6 +77,10 @@ export const ui = {
     text: 'Use this instead',
     note: 'A button below what somebody else has put there: takes it into the form, in the place of what was entered.',
   },
+  'ui.form.taken': {
+    text: 'It is in the form now.',
+    note: 'Read out after “Use this instead” was pressed: what somebody else has put there is in the fields.',
+  },
   'ui.fault.required': { text: 'Fill this in.', note: 'Error at a field that was left empty.' },
   'ui.fault.choose': {
     text: 'Choose at least one.',

@@ -32,6 +32,7 @@ export const ui = {
   'ui.form.refused': 'No se aceptó. Revisa el dato e inténtalo de nuevo.',
   'ui.form.now': 'Lo que hay ahora',
   'ui.form.take_now': 'Usar esto',
+  'ui.form.taken': 'Ahora está en el formulario.',
   'ui.fault.required': 'Completa este campo.',
   'ui.fault.choose': 'Elige al menos una opción.',
   'ui.fault.too_short': 'Usa al menos {minimum, number} caracteres.',

@@ -32,6 +32,7 @@ export const ui = {
   'ui.form.refused': 'La saisie n’a pas été acceptée. Vérifiez-la et réessayez.',
   'ui.form.now': 'Ce qu’il y a maintenant',
   'ui.form.take_now': 'Reprendre ceci',
+  'ui.form.taken': 'Repris dans le formulaire.',
   'ui.fault.required': 'Remplissez ce champ.',
   'ui.fault.choose': 'Choisissez au moins une option.',
   'ui.fault.too_short': 'Utilisez au moins {minimum, number} caractères.',

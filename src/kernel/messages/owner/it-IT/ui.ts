@@ -32,6 +32,7 @@ export const ui = {
   'ui.form.refused': 'Il valore non è stato accettato. Controllalo e riprova.',
   'ui.form.now': 'Che cosa c’è ora',
   'ui.form.take_now': 'Usa questo',
+  'ui.form.taken': 'Ora è nel modulo.',
   'ui.fault.required': 'Compila questo campo.',
   'ui.fault.choose': 'Scegli almeno un’opzione.',
   'ui.fault.too_short': 'Usa almeno {minimum, number} caratteri.',

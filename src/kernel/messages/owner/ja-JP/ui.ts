@@ -33,6 +33,7 @@ export const ui = {
   'ui.form.refused': '受け付けられませんでした。入力を確認して、もう一度お試しください。',
   'ui.form.now': '現在の内容',
   'ui.form.take_now': 'この内容を使う',
+  'ui.form.taken': 'フォームに反映しました。',
   'ui.fault.required': '入力してください。',
   'ui.fault.choose': '1つ以上選択してください。',
   'ui.fault.too_short': '{minimum, number}文字以上で入力してください。',

@@ -31,6 +31,7 @@ export const ui = {
   'ui.form.refused': 'Não foi aceito. Verifique o dado e tente de novo.',
   'ui.form.now': 'O que há agora',
   'ui.form.take_now': 'Usar isto',
+  'ui.form.taken': 'Agora está no formulário.',
   'ui.fault.required': 'Preencha este campo.',
   'ui.fault.choose': 'Escolha pelo menos uma opção.',
   'ui.fault.too_short': 'Use pelo menos {minimum, number} caracteres.',
