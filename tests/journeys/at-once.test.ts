@@ -182,6 +182,59 @@ test('of an experiment, another’s segments are shown beside one’s own; saved
   assert.deepEqual(await names(), ['Later', 'Theirs again'])
 })
 
+test('of an announcement one who moves its beginning is shown that somebody else has moved its end', async () => {
+  const title = `News ${newId()}`
+  const given = { title, text: '', tone: 'info', link: null }
+  const times = (ends: number) => ({
+    startsAt: '2990-01-02T12:00:30.000Z',
+    endsAt: `2990-01-0${ends}T12:00:30.000Z`,
+  })
+  const { id } = await other('POST', '/api/operator/announcements', { ...given, ...times(5) })
+  const now = async () => {
+    const { announcements } = await read<{
+      announcements: { id: string; startsAt: string; endsAt: string }[]
+    }>('/api/operator/announcements')
+    const found = announcements.find((one) => one.id === id) ?? assert.fail('No announcement')
+    return [found.startsAt, found.endsAt]
+  }
+  const dialog = page.getByRole('dialog')
+  const begins = dialog.getByRole('group', { name: 'Shown from' })
+  const save = dialog.getByRole('button', { name: 'Save' })
+  const open = async (): Promise<void> => {
+    await page.goto(`${journey.origin}/operator/announcements`)
+    await page.getByRole('row', { name: title }).getByText(title).click()
+    await begins.waitFor()
+  }
+  const day = begins.getByRole('spinbutton', { name: /day/i })
+  await open()
+  await day.press('ArrowUp')
+  await day.press('ArrowUp')
+  await other('PUT', `/api/operator/announcements/${id}`, { endsAt: times(3).endsAt })
+  await save.click()
+  await said().waitFor()
+  await there().waitFor()
+  assert.deepEqual(await now(), [times(3).startsAt, times(3).endsAt])
+  assert.deepEqual(await findings(page), [])
+  await haveRead()
+  await save.click()
+  await dialog.waitFor({ state: 'detached' })
+  // The end that stands in the form is sent with the beginning that was changed.
+  assert.deepEqual(await now(), ['2990-01-04T12:00:00.000Z', '2990-01-05T12:00:00.000Z'])
+
+  await open()
+  await day.press('ArrowDown')
+  await other('PUT', `/api/operator/announcements/${id}`, times(3))
+  await save.click()
+  await dialog.getByRole('button', { name: 'Use this instead' }).click()
+  await there().waitFor({ state: 'detached' })
+  assert.ok(await isFocused(begins))
+  await dialog.getByLabel('Text').fill('More of it')
+  await save.click()
+  await dialog.waitFor({ state: 'detached' })
+  // Left alone it stays as it is, to the second.
+  assert.deepEqual(await now(), [times(3).startsAt, times(3).endsAt])
+})
+
 test('of a role and of a contributor, what another gave is shown, and what oneself chose is kept', async () => {
   const owner = { id: await accountOn(page) }
   const { siteId, guest } = await system(async (ctx) => {

@@ -141,6 +141,37 @@ test('of an announcement two change different things, and both stand; its times 
   assert.equal((await change(given)).status, 200)
 })
 
+test('of an announcement two change the times: who read the others is told what is there', async () => {
+  const { operator } = await cast()
+  const day = (n: number) => `2030-01-0${n}T00:00:00.000Z`
+  const from = { startsAt: day(2), endsAt: day(5) }
+  const given = { title: `News ${newId()}`, text: 'A text', tone: 'info', link: null, ...from }
+  const { body } = await ask(door.createAnnouncement, operator, given)
+  const change = (part: object) =>
+    ask(door.changeAnnouncement, operator, { announcementId: body.id, ...part })
+  const now = async () => {
+    const { announcements } = (await ask(door.listAnnouncements, operator)).body
+    const found = announcements.find(({ id }) => id === body.id) ?? assert.fail('No announcement')
+    return { startsAt: found.startsAt, endsAt: found.endsAt }
+  }
+  const sooner = { startsAt: day(2), endsAt: day(3) }
+  assert.equal((await change({ ...sooner, from })).status, 200)
+  // Also where the two would fit no more: what is there is told before what is wrong with it.
+  for (const part of [{ startsAt: day(4), endsAt: day(5) }, { startsAt: day(4) }, { endsAt: null }]) {
+    const refused = await change({ ...part, from })
+    assert.deepEqual([refused.status, refused.code], [409, 'changed_meanwhile'])
+    assert.equal(refused.body.error?.field, 'from')
+    assert.deepEqual(refused.body.error?.data, sooner)
+  }
+  assert.deepEqual(await now(), sooner)
+  // Sent twice, in another spelling: it stands already. Who changes something else is not kept by it.
+  assert.equal((await change({ endsAt: '2030-01-03T00:00:00Z', from })).status, 200)
+  assert.equal((await change({ text: 'Another text', from })).status, 200)
+  const later = { startsAt: day(4), endsAt: day(5) }
+  assert.equal((await change({ ...later, from: sooner })).status, 200)
+  assert.deepEqual(await now(), later)
+})
+
 test('an operator whose duty ends is not made one again by who changes another duty of theirs', async () => {
   const { operator, owner } = await cast()
   const change = (part: object) => ask(door.changeDuties, operator, { accountId: owner.id, why: '', ...part })

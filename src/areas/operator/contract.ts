@@ -85,6 +85,7 @@ export {
 } from './mails/mail.contract.ts'
 export { LEAST_DISK, readHealth, readStorage } from './health/health.contract.ts'
 export {
+  announcedAt,
   announcement,
   type Announcement,
   changeAnnouncement,

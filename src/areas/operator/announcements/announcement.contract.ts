@@ -12,6 +12,12 @@ const announcementInput = {
   endsAt: moment.nullable(),
 }
 
+/** When something is announced: judged together, and so read together by whoever changes it. */
+export const announcedAt = z.strictObject({
+  startsAt: announcementInput.startsAt,
+  endsAt: announcementInput.endsAt,
+})
+
 export const announcement = z.object({ id, ...announcementInput, link: z.string().nullable() })
 export type Announcement = z.output<typeof announcement>
 
@@ -63,9 +69,15 @@ export const changeAnnouncement = endpoint({
   method: 'PUT',
   path: '/api/operator/announcements/:announcementId',
   access: operatorOnly,
-  input: z.strictObject({ ...z.strictObject(announcementInput).partial().shape, announcementId: id }),
+  input: z.strictObject({
+    ...z.strictObject(announcementInput).partial().shape,
+    announcementId: id,
+    /** What is put in the place of something else is refused where that is another by now. */
+    from: announcedAt.optional(),
+  }),
   output: nothing,
-  summary: 'Changes what is given of an announcement.',
+  summary:
+    'Changes what is given of an announcement. With its times as they were read (`from`) it is refused where they are others by now.',
 })
 
 export const removeAnnouncement = endpoint({

@@ -2,19 +2,32 @@ import { changesOf } from '#kernel/changes.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Ctx } from '#platform/ctx.ts'
+import { refuseUnseen } from '#platform/refuse-unseen.ts'
 import { recordAct } from '../acts/record-act.ts'
 import type { Announcement, changeAnnouncement as endpoint } from '../contract.ts'
 import { holdAnnouncement, updateAnnouncement } from './announcement.store.ts'
 import { checkTimes } from './check-times.ts'
 
-/** Changes an announcement; what is not given stays. Who put it away does not see it again. */
+/**
+ * Changes an announcement; what is not given stays. Who put it away does not see it again.
+ *
+ * @throws Refusal `changed_meanwhile` (409) where its times are no longer those of `from`: an end that somebody moves
+ *   and a beginning that somebody else moves make no time that either of them meant
+ */
 export async function changeAnnouncement(
   ctx: Ctx,
-  { announcementId, ...input }: InputOf<typeof endpoint>,
+  { announcementId, from, ...input }: InputOf<typeof endpoint>,
 ): Promise<Record<string, never>> {
   const before = await holdAnnouncement(ctx, announcementId)
   if (!before) throw refuse('not_found', 'not_found')
   const after = { ...before, ...input }
+  // About both: said above the form, where what is there stands.
+  refuseUnseen({
+    field: 'from',
+    seen: from && timesOf(from),
+    now: timesOf(before),
+    given: timesOf(after),
+  })
   checkTimes(after)
   const changes = changesOf(fieldsOf(before), fieldsOf(after))
   if (changes.length === 0) return {}
@@ -28,6 +41,12 @@ export async function changeAnnouncement(
   })
   return {}
 }
+
+/** Times as they are compared: each in its one spelling. */
+const timesOf = ({ startsAt, endsAt }: Pick<Announcement, 'startsAt' | 'endsAt'>) => ({
+  startsAt: moment(startsAt),
+  endsAt: endsAt === null ? null : moment(endsAt),
+})
 
 /** What is told of an announcement in the audit log. */
 const fieldsOf = ({ title, text, tone, link, startsAt, endsAt }: Omit<Announcement, 'id'>) => ({

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { z } from 'zod'
+import { useWhen } from '#areas/accounts/admin/index.tsx'
 import { readAccount } from '#areas/accounts/contract.ts'
 import { longText, trimmedText, webUrl } from '#kernel/shapes.ts'
 import { useChange, useRead } from '#ui/data/data.ts'
@@ -7,12 +8,15 @@ import { DateField } from '#ui/date-field/date-field.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Field, Form, FormFoot, FormRow } from '#ui/form/form.tsx'
 import { onlyChanged } from '#ui/form/only-changed.ts'
+import { ThereNow } from '#ui/form/there-now.tsx'
 import { useForm } from '#ui/form/use-form.ts'
+import { useSeen } from '#ui/form/use-seen.ts'
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx'
 import { TextArea } from '#ui/text-area/text-area.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { useWords } from '#ui/words.ts'
 import {
+  announcedAt,
   type Announcement,
   changeAnnouncement,
   createAnnouncement,
@@ -32,6 +36,8 @@ const shape = z.object({
     .refine((wall) => wall !== null, { message: 'field.required' }),
   endsAt: z.string().nullable(),
 })
+
+const timesOf = ({ startsAt, endsAt }: Pick<Announcement, 'startsAt' | 'endsAt'>) => ({ startsAt, endsAt })
 
 /** Makes an announcement, or changes one. Times are those of the person's own zone. */
 export function AnnouncementDialog({
@@ -61,6 +67,11 @@ function Filled({
   const create = useChange(createAnnouncement, { refreshes })
   const change = useChange(changeAnnouncement, { refreshes })
   const [now] = useState(() => new Date().toISOString())
+  const when = useWhen()
+  const seen = useSeen(announcedAt, timesOf(announcement ?? { startsAt: now, endsAt: null }), (there) => ({
+    startsAt: wallOf(there.startsAt, zone) as string | null,
+    endsAt: there.endsAt === null ? null : wallOf(there.endsAt, zone),
+  }))
   const form = useForm({
     schema: shape,
     defaultValues: {
@@ -68,9 +79,9 @@ function Filled({
       text: announcement?.text ?? '',
       tone: announcement?.tone ?? 'info',
       link: announcement?.link ?? '',
-      startsAt: wallOf(announcement?.startsAt ?? now, zone) as string | null,
-      endsAt: announcement?.endsAt ? wallOf(announcement.endsAt, zone) : null,
+      ...seen.fieldsOf(timesOf(announcement ?? { startsAt: now, endsAt: null })),
     },
+    seen,
     onSubmit: async (values, changed) => {
       const given = {
         ...values,
@@ -78,9 +89,19 @@ function Filled({
         startsAt: momentOf(values.startsAt ?? wallOf(now, zone), zone),
         endsAt: values.endsAt === null ? null : momentOf(values.endsAt, zone),
       }
-      if (announcement)
-        await change.mutateAsync({ announcementId: announcement.id, ...onlyChanged(given, changed) })
-      else await create.mutateAsync(given)
+      if (announcement) {
+        const announcementId = announcement.id
+        const isAnotherTime = changed.has('startsAt') || changed.has('endsAt')
+        await seen.send((from) =>
+          change.mutateAsync({
+            announcementId,
+            ...onlyChanged(given, changed),
+            // Judged together, both as they stand here: one that was left alone to the second.
+            ...(isAnotherTime && { ...from, ...onlyChanged(timesOf(given), changed) }),
+            from,
+          }),
+        )
+      } else await create.mutateAsync(given)
       onClose()
     },
   })
@@ -98,6 +119,13 @@ function Filled({
       }
     >
       <Form form={form}>
+        <ThereNow form={form} seen={seen}>
+          {({ startsAt, endsAt }) =>
+            endsAt === null
+              ? t('operator.announcements.from', { from: when.at(startsAt) })
+              : t('operator.announcements.from_to', { from: when.at(startsAt), to: when.at(endsAt) })
+          }
+        </ThereNow>
         <Field of={form} name="title">
           {(bind) => (
             <TextField {...bind} autoFocus maxLength={120} label={t('operator.announcements.headline')} />
