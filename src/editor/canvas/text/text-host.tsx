@@ -9,18 +9,18 @@ import { notify, notifyHindrance } from '../../actions/change.ts'
 import type { CanvasParts } from '../frame-window.ts'
 import type { Editor } from '../../editor.ts'
 import { useEditor, useStoreView } from '../../editor-context.tsx'
-import { colourOf } from '../../presence/colours.ts'
-import { tagOf } from '../../presence/others.ts'
 import type { TextPlace } from '../../store.ts'
 import { fieldAt, fieldValue } from '../field-value.ts'
-import { startPlain } from './plain-session.ts'
+import type { startPlain } from './plain-session.ts'
 import type { TextBarState } from './text-bar-state.ts'
 import type { TextState } from './text-commands.ts'
-import type { OtherCursor, TextSession } from './text-session.ts'
-import type { writeText } from './write-text.ts'
+import type { TextSession } from './text-session.ts'
+import type { cursorsIn, writeText } from './write-text.ts'
 
 interface SessionModule {
   readonly writeText: typeof writeText
+  readonly startPlain: typeof startPlain
+  readonly cursorsIn: typeof cursorsIn
 }
 let loaded: SessionModule | null = null
 let loading: Promise<SessionModule> | null = null
@@ -40,17 +40,6 @@ export function loadTextEditor(): Promise<SessionModule> {
 
 /** The bar of a text that is being written. */
 export const TextBar = late(async () => (await import('./text-bar.tsx')).TextBar)
-
-function cursorsIn(editor: Editor, place: TextPlace): OtherCursor[] {
-  return editor.store.view().people.flatMap((person) => {
-    const text = person.at?.text
-    if (!text || person.at?.blocks.includes(place.block) !== true) return []
-    if (text.path.join('.') !== place.path.join('.')) return []
-    const { id, account } = person
-    const name = tagOf(person, editor.words)
-    return [{ id, name, colour: colourOf(account), from: text.from, to: text.to }]
-  })
-}
 
 /** Whether the toolbar would look the same. */
 function sameState(one: TextState, other: TextState): boolean {
@@ -118,7 +107,7 @@ function startAt(
   }
 
   if (field.kind === 'text') {
-    const session = startPlain({
+    const session = module.startPlain({
       element,
       place,
       value: typeof value === 'string' ? value : '',
@@ -205,11 +194,11 @@ function startAt(
     store.onView(() => {
       if (store.view().people !== known) {
         known = store.view().people
-        session.showCursors(cursorsIn(editor, place))
+        session.showCursors(module.cursorsIn(editor, place))
       }
     }),
   ]
-  session.showCursors(cursorsIn(editor, place))
+  session.showCursors(module.cursorsIn(editor, place))
   return () => {
     for (const stop of stops) stop()
     parts.set({ session: null })

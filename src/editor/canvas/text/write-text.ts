@@ -2,9 +2,26 @@ import { propsOf } from '#document/block-props.ts'
 import { sendFile } from '../../clipboard/send-file.ts'
 import type { Editor } from '../../editor.ts'
 import { enterRegion } from '../../keyboard/regions.ts'
+import { colourOf } from '../../presence/colours.ts'
+import { tagOf } from '../../presence/others.ts'
 import type { TextPlace } from '../../store.ts'
 import { boxesAbove } from './arriving-boxes.ts'
-import { startText, type TextSession, type TextSessionGiven } from './text-session.ts'
+import { type OtherCursor, startText, type TextSession, type TextSessionGiven } from './text-session.ts'
+
+/** Comes along: what is written in place is fetched at once, after the first look. */
+export { startPlain } from './plain-session.ts'
+
+/** Where others write in the same text. */
+export function cursorsIn(editor: Editor, place: TextPlace): OtherCursor[] {
+  return editor.store.view().people.flatMap((person) => {
+    const text = person.at?.text
+    if (!text || person.at?.blocks.includes(place.block) !== true) return []
+    if (text.path.join('.') !== place.path.join('.')) return []
+    const { id, account } = person
+    const name = tagOf(person, editor.words)
+    return [{ id, name, colour: colourOf(account), from: text.from, to: text.to }]
+  })
+}
 
 /** What a session asks of the editor around it, the same for every text. */
 type Around = 'margin' | 'placeholder' | 'share' | 'slash' | 'image' | 'href' | 'upload' | 'boxes'
