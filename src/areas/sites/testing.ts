@@ -12,7 +12,7 @@ import type { createSite as endpoint, invite as inviteEndpoint } from './contrac
 import { putContributor } from './contributors/contributor.store.ts'
 import { readInvitationByToken } from './invitations/invitation.store.ts'
 import { invite } from './invitations/invite.ts'
-import { advanceAll } from './lifecycle/daily.ts'
+import { advanceAll, purgeSiteJob } from './lifecycle/daily.ts'
 import { createSite } from './site/create-site.ts'
 
 /** An account of the cast. */
@@ -140,4 +140,20 @@ export function aDaysWork(ctx: Ctx): Promise<void> {
     signal: new AbortController().signal,
     log: silentLog(),
   })
+}
+
+/** The types of the mails that were queued for a site, in order, without the area's name. */
+export async function noticesOf(ctx: Ctx, siteId: string): Promise<string[]> {
+  const { rows } = await sql<{ kind: string }>`
+    select kind from mails where site_id = ${siteId} order by created_at, kind`.execute(ctx.db)
+  return rows.map(({ kind }) => kind.replace(/^sites\./, ''))
+}
+
+/** The purges of a site that were queued. */
+export async function purgesOf({ db }: Ctx, siteId: string): Promise<number> {
+  const { rows } = await sql`
+    select 1 from jobs.job where name = ${purgeSiteJob.name} and data -> 'input' ->> 'siteId' = ${siteId}`.execute(
+    db,
+  )
+  return rows.length
 }

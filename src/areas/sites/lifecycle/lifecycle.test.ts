@@ -6,34 +6,25 @@ import { siteStatus } from '#kernel/states/site-status.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { createLog, silentLog } from '#platform/log/log.ts'
 import { readMigrations } from '#platform/db/migrate.ts'
-import { resumeMails } from '#platform/mail/hold-mail.ts'
-import { deleteHold, insertHold } from '#platform/mail/mail-hold.store.ts'
 import { migrationsFolder } from '#platform/testing/scratch-database.ts'
 import { rolledBack, testCtx, testDatabase } from '#platform/testing/world.ts'
 import { readContributor } from '../contributors/contributor.store.ts'
 import { noticeMails } from '../emails/notice-mails.ts'
 import { findSitesByStatus } from '../site/find-site.ts'
 import { readSite } from '../site/site.store.ts'
-import { isPastReturn, monthsAfter, nextStep } from '../site/site.ts'
+import { monthsAfter, nextStep } from '../site/site.ts'
 import { changeStatus } from '../status/change-status.ts'
 import { movesOf } from '../status/moves-of.ts'
 import { extendTrial } from '../status/extend-trial.ts'
-import { aContributor, anAccount, aSite } from '../testing.ts'
+import { aContributor, aDaysWork, anAccount, aSite, noticesOf, purgesOf } from '../testing.ts'
 import { readEntries } from '../timeline/timeline.store.ts'
-import { advanceAll, endContributions, purgeSiteJob } from './daily.ts'
+import { advanceAll, endContributions } from './daily.ts'
 import { advanceSite } from './advance-site.ts'
 import { deleteRows, tenantTables } from './lifecycle.store.ts'
 import { purgeOrder } from './purge-order.ts'
 import { purgeSite } from './purge-site.ts'
 
 const start = '2026-01-31T09:00:00Z'
-
-/** The kinds of the mails that were queued for a site, in order. */
-async function mailsOf(ctx: Ctx, siteId: string): Promise<string[]> {
-  const { rows } = await sql<{ kind: string }>`
-    select kind from mails where site_id = ${siteId} order by created_at, kind`.execute(ctx.db)
-  return rows.map(({ kind }) => kind.replace(/^sites\./, ''))
-}
 
 /** What a recurring job is given, all of it within one transaction. */
 const run = (ctx: Ctx): Parameters<typeof advanceAll>[0] => ({
@@ -42,9 +33,6 @@ const run = (ctx: Ctx): Parameters<typeof advanceAll>[0] => ({
   log: silentLog(),
 })
 
-/** Runs the daily work, as often as asked. */
-const daily = (ctx: Ctx): Promise<void> => advanceAll(run(ctx))
-
 test('a trial ends, expires, is told at 1, 6 and 11 months, and is removed after 12', () =>
   rolledBack('platform', async (db) => {
     const clock = fixedClock(start)
@@ -52,16 +40,16 @@ test('a trial ends, expires, is told at 1, 6 and 11 months, and is removed after
     const siteId = await aSite(ctx, await anAccount(ctx))
     const seen: [string, number, string[]][] = []
     for (let day = 0; day < 440; day += 1) {
-      const before = await mailsOf(ctx, siteId)
-      await daily(ctx)
-      const after = await mailsOf(ctx, siteId)
+      const before = await noticesOf(ctx, siteId)
+      await aDaysWork(ctx)
+      const after = await noticesOf(ctx, siteId)
       const fresh = [...after]
       for (const kind of before) fresh.splice(fresh.indexOf(kind), 1)
       const status = (await readSite(ctx, siteId))?.status ?? 0
       if (fresh.length > 0) {
         seen.push([new Date(clock.now()).toISOString().slice(0, 10), status, fresh])
-        await daily(ctx)
-        assert.deepEqual(await mailsOf(ctx, siteId), after, 'a second run on the same day does nothing')
+        await aDaysWork(ctx)
+        assert.deepEqual(await noticesOf(ctx, siteId), after, 'a second run on the same day does nothing')
       }
       clock.advance(DAY)
     }
@@ -82,15 +70,15 @@ test('a trial that is lengthened after its owner was told is told of again befor
     const clock = fixedClock(start)
     const ctx = testCtx(db, { clock })
     const siteId = await aSite(ctx, await anAccount(ctx))
-    const told = async () => (await mailsOf(ctx, siteId)).filter((kind) => kind === 'trial-ending').length
+    const told = async () => (await noticesOf(ctx, siteId)).filter((kind) => kind === 'trial-ending').length
     clock.advance(12 * DAY)
-    await daily(ctx)
+    await aDaysWork(ctx)
     await extendTrial(ctx, { siteId })
-    await daily(ctx)
+    await aDaysWork(ctx)
     assert.equal(await told(), 1)
     clock.advance(6 * DAY)
-    await daily(ctx)
-    await daily(ctx)
+    await aDaysWork(ctx)
+    await aDaysWork(ctx)
     assert.equal(await told(), 2)
   }))
 
@@ -108,17 +96,17 @@ test('past due for 15 days, resold grace for 30: then expired', () =>
     }
     const statusOf = async (siteId: string) => (await readSite(ctx, siteId))?.status
     clock.advance(15 * DAY - 1)
-    await daily(ctx)
+    await aDaysWork(ctx)
     assert.equal(await statusOf(due), siteStatus.pastDue)
     clock.advance(1)
-    await daily(ctx)
+    await aDaysWork(ctx)
     assert.equal(await statusOf(due), siteStatus.expired)
     assert.equal(await statusOf(resold), siteStatus.resoldGracePeriod)
     clock.advance(15 * DAY)
-    await daily(ctx)
+    await aDaysWork(ctx)
     assert.equal(await statusOf(resold), siteStatus.expired)
-    assert.deepEqual((await mailsOf(ctx, due)).toSorted(), ['expired', 'past-due'])
-    assert.deepEqual((await mailsOf(ctx, resold)).toSorted(), ['expired', 'resold-grace'])
+    assert.deepEqual((await noticesOf(ctx, due)).toSorted(), ['expired', 'past-due'])
+    assert.deepEqual((await noticesOf(ctx, resold)).toSorted(), ['expired', 'resold-grace'])
   }))
 
 test('of a site whose owner deleted their account its administrators are told, who may bring it back', () =>
@@ -138,10 +126,10 @@ test('of a site whose owner deleted their account its administrators are told, w
       db,
     )
     clock.advance(23 * DAY)
-    await daily(ctx)
+    await aDaysWork(ctx)
     clock.advance(6 * DAY)
-    await daily(ctx)
-    await daily(ctx)
+    await aDaysWork(ctx)
+    await aDaysWork(ctx)
     const { rows } = await sql<{ to: string; kind: string }>`
       select to_address as to, kind from mails where site_id = ${siteId} and kind like 'sites.purge%'
       order by kind, to_address`.execute(db)
@@ -159,18 +147,9 @@ test('a job that was away for months moves on and does not send what is over', (
     const siteId = await aSite(ctx, await anAccount(ctx))
     await changeStatus(ctx, { siteId, to: siteStatus.expired, why: 'A test' })
     clock.advance(monthsAfter(clock.now(), 7) - clock.now())
-    await daily(ctx)
-    assert.deepEqual((await mailsOf(ctx, siteId)).toSorted(), ['expired', 'expired-month-6'])
+    await aDaysWork(ctx)
+    assert.deepEqual((await noticesOf(ctx, siteId)).toSorted(), ['expired', 'expired-month-6'])
   }))
-
-/** The purges of a site that were queued. */
-async function purgesOf({ db }: Ctx, siteId: string): Promise<number> {
-  const { rows } = await sql`
-    select 1 from jobs.job where name = ${purgeSiteJob.name} and data -> 'input' ->> 'siteId' = ${siteId}`.execute(
-    db,
-  )
-  return rows.length
-}
 
 test('a job that was away past the 30 days tells first, and purges a day later: until then the site comes back', () =>
   rolledBack('platform', async (db) => {
@@ -181,23 +160,23 @@ test('a job that was away past the 30 days tells first, and purges a day later: 
     for (const siteId of [gone, back])
       await changeStatus(ctx, { siteId, to: siteStatus.removed, why: 'A test' })
     clock.advance(40 * DAY)
-    await daily(ctx)
-    await daily(ctx)
+    await aDaysWork(ctx)
+    await aDaysWork(ctx)
     assert.equal(await purgesOf(ctx, gone), 0)
-    assert.deepEqual((await mailsOf(ctx, gone)).toSorted(), ['purge-in-1-day', 'removed'])
+    assert.deepEqual((await noticesOf(ctx, gone)).toSorted(), ['purge-in-1-day', 'removed'])
     const site = await readSite(ctx, gone)
     assert.deepEqual(site && nextStep(site), { to: null, at: clock.now() + DAY })
     const { rows } = await sql<{ html: string }>`
       select html from mails where site_id = ${gone} and kind = 'sites.purge-in-1-day'`.execute(db)
     assert.match(rows[0]?.html ?? '', /March 13, 2026/, 'the day it is told of is the day it goes')
     clock.advance(DAY - 1)
-    await daily(ctx)
+    await aDaysWork(ctx)
     assert.equal(await purgesOf(ctx, gone), 0)
     await changeStatus(ctx, { siteId: back, to: siteStatus.trial, why: 'A test' })
     clock.advance(1)
-    await daily(ctx)
+    await aDaysWork(ctx)
     assert.deepEqual([await purgesOf(ctx, gone), await purgesOf(ctx, back)], [1, 0])
-    assert.deepEqual((await mailsOf(ctx, gone)).toSorted(), ['purge-in-1-day', 'removed'])
+    assert.deepEqual((await noticesOf(ctx, gone)).toSorted(), ['purge-in-1-day', 'removed'])
   }))
 
 test('who is told late on the last day has a whole one, by the word of the mail and of the product', () =>
@@ -207,14 +186,14 @@ test('who is told late on the last day has a whole one, by the word of the mail 
     const siteId = await aSite(ctx, await anAccount(ctx))
     await changeStatus(ctx, { siteId, to: siteStatus.removed, why: 'A test' })
     clock.advance(30 * DAY - 1)
-    await daily(ctx)
+    await aDaysWork(ctx)
     clock.advance(DAY - 1)
-    await daily(ctx)
+    await aDaysWork(ctx)
     assert.equal(await purgesOf(ctx, siteId), 0)
     const site = await readSite(ctx, siteId)
     assert.deepEqual(site && (await movesOf(ctx, site)), [siteStatus.trial])
     clock.advance(1)
-    await daily(ctx)
+    await aDaysWork(ctx)
     assert.equal(await purgesOf(ctx, siteId), 1)
   }))
 
@@ -225,16 +204,16 @@ test('a site that expired is not removed before its owner was told for a month, 
     const siteId = await aSite(ctx, await anAccount(ctx))
     await changeStatus(ctx, { siteId, to: siteStatus.expired, why: 'A test' })
     clock.advance(monthsAfter(clock.now(), 14) - clock.now())
-    await daily(ctx)
-    assert.deepEqual((await mailsOf(ctx, siteId)).toSorted(), ['expired', 'expired-month-11'])
+    await aDaysWork(ctx)
+    assert.deepEqual((await noticesOf(ctx, siteId)).toSorted(), ['expired', 'expired-month-11'])
     const told = clock.now()
     clock.advance(monthsAfter(told, 1) - told - 1)
-    await daily(ctx)
+    await aDaysWork(ctx)
     assert.equal((await readSite(ctx, siteId))?.status, siteStatus.expired)
     clock.advance(1)
-    await daily(ctx)
+    await aDaysWork(ctx)
     assert.equal((await readSite(ctx, siteId))?.status, siteStatus.removed)
-    assert.deepEqual((await mailsOf(ctx, siteId)).toSorted(), ['expired', 'expired-month-11', 'removed'])
+    assert.deepEqual((await noticesOf(ctx, siteId)).toSorted(), ['expired', 'expired-month-11', 'removed'])
   }))
 
 test('a notice that goes out late tells since when and until when, and no time that is over', () =>
@@ -249,7 +228,7 @@ test('a notice that goes out late tells since when and until when, and no time t
       const siteId = await aSite(ctx, await anAccount(ctx))
       await changeStatus(ctx, { siteId, to: siteStatus.expired, why: 'A test' })
       clock.advance(monthsAfter(clock.now(), months) - clock.now())
-      await daily(ctx)
+      await aDaysWork(ctx)
       const { rows } = await sql<{ subject: string; plain: string; html: string }>`
         select subject, plain, html from mails where site_id = ${siteId} and kind = ${`sites.${kind}`}`.execute(
         db,
@@ -278,185 +257,12 @@ test('who was told by the program before is not told again, and the site goes a 
       select id, 'purge_in_1_day', status_since, ${new Date(clock.now()).toISOString()}::timestamptz
       from sites where id = ${siteId}`.execute(db)
     clock.advance(DAY / 2)
-    await daily(ctx)
+    await aDaysWork(ctx)
     assert.equal(await purgesOf(ctx, siteId), 0)
     clock.advance(DAY / 2)
-    await daily(ctx)
+    await aDaysWork(ctx)
     assert.equal(await purgesOf(ctx, siteId), 1)
-    assert.deepEqual(await mailsOf(ctx, siteId), ['removed'])
-  }))
-
-test('while mails are held no last mail is queued and no purge begins, nor for a day after', () =>
-  rolledBack('platform', async (db) => {
-    const clock = fixedClock(start)
-    const ctx = testCtx(db, { clock })
-    const owner = await anAccount(ctx)
-    const [told, untold] = [await aSite(ctx, owner), await aSite(ctx, owner)]
-    await changeStatus(ctx, { siteId: told, to: siteStatus.removed, why: 'A test' })
-    clock.advance(DAY)
-    await changeStatus(ctx, { siteId: untold, to: siteStatus.removed, why: 'A test' })
-    clock.advance(28 * DAY)
-    await daily(ctx)
-    await insertHold(db)
-    clock.advance(3 * DAY)
-    await daily(ctx)
-    assert.deepEqual([await purgesOf(ctx, told), await purgesOf(ctx, untold)], [0, 0])
-    assert.ok((await mailsOf(ctx, told)).includes('purge-in-1-day'))
-    assert.ok(!(await mailsOf(ctx, untold)).includes('purge-in-1-day'))
-    assert.ok(await deleteHold(db))
-    // By the clock of this test.
-    await sql`update portico.instance set resumed_at = ${new Date(clock.now()).toISOString()}::timestamptz`.execute(
-      db,
-    )
-    await daily(ctx)
-    assert.ok((await mailsOf(ctx, untold)).includes('purge-in-1-day'))
-    // Whose mail was held can bring the site back as well: the day is theirs.
-    for (const siteId of [told, untold]) {
-      const site = await readSite(ctx, siteId)
-      assert.ok(site && !isPastReturn(site, clock.now() + DAY - 1) && isPastReturn(site, clock.now() + DAY))
-    }
-    clock.advance(DAY - 1)
-    await daily(ctx)
-    assert.deepEqual([await purgesOf(ctx, told), await purgesOf(ctx, untold)], [0, 0])
-    clock.advance(1)
-    await daily(ctx)
-    assert.deepEqual([await purgesOf(ctx, told), await purgesOf(ctx, untold)], [1, 1])
-  }))
-
-/** What the last mails of a removed site say, in the order in which they were queued: subject and plain text. */
-async function lastMailsOf(ctx: Ctx, siteId: string): Promise<string[]> {
-  const { rows } = await sql<{ said: string }>`
-    select subject || ' ' || plain as said from mails
-    where site_id = ${siteId} and kind = 'sites.purge-in-1-day' order by id`.execute(ctx.db)
-  return rows.map(({ said }) => said)
-}
-
-test('what the mails of a removed site say stays true where they are held and arrive when their date is over', () =>
-  rolledBack('platform', async (db) => {
-    const clock = fixedClock(start)
-    const ctx = testCtx(db, { clock })
-    const siteId = await aSite(ctx, await anAccount(ctx))
-    await changeStatus(ctx, { siteId, to: siteStatus.removed, why: 'A test' })
-    clock.advance(23 * DAY)
-    await daily(ctx)
-    clock.advance(6 * DAY)
-    await daily(ctx)
-    const { rows } = await sql<{ kind: string; subject: string; html: string; plain: string }>`
-      select kind, subject, html, plain from mails where site_id = ${siteId}`.execute(db)
-    assert.equal(rows.length, 3)
-    for (const { kind, subject, html, plain } of rows) {
-      assert.match(html, /until March 2, 2026 at least/, kind)
-      if (kind !== 'sites.removed') assert.match(plain, /on March 2, 2026 at the earliest/, kind)
-      assert.doesNotMatch(subject + html, /tomorrow|days|last day/i, kind)
-    }
-  }))
-
-test('where mails were held since the last one, it is told again with the day that holds, be the first given up', () =>
-  rolledBack('platform', async (db) => {
-    const clock = fixedClock(start)
-    const ctx = testCtx(db, { clock })
-    const siteId = await aSite(ctx, await anAccount(ctx))
-    await changeStatus(ctx, { siteId, to: siteStatus.removed, why: 'A test' })
-    clock.advance(29 * DAY)
-    await daily(ctx)
-    await insertHold(db)
-    clock.advance(10 * DAY)
-    await daily(ctx)
-    assert.equal((await lastMailsOf(ctx, siteId)).length, 1)
-    await resumeMails(db, 'give_up')
-    await sql`update portico.instance set resumed_at = ${new Date(clock.now()).toISOString()}::timestamptz`.execute(
-      db,
-    )
-    await daily(ctx)
-    await daily(ctx)
-    const said = await lastMailsOf(ctx, siteId)
-    assert.equal(said.length, 2)
-    assert.match(said[1] ?? '', /March 12, 2026/)
-    assert.equal(await purgesOf(ctx, siteId), 0)
-    clock.advance(DAY)
-    await daily(ctx)
-    assert.equal(await purgesOf(ctx, siteId), 1)
-    assert.equal((await lastMailsOf(ctx, siteId)).length, 2)
-  }))
-
-test('a removed site whose purge waits for mails that are held can be brought back', () =>
-  rolledBack('platform', async (db) => {
-    const clock = fixedClock(start)
-    const ctx = testCtx(db, { clock })
-    const owner = await anAccount(ctx)
-    const [held, left] = [await aSite(ctx, owner), await aSite(ctx, owner)]
-    for (const siteId of [held, left])
-      await changeStatus(ctx, { siteId, to: siteStatus.removed, why: 'A test' })
-    clock.advance(29 * DAY)
-    await daily(ctx)
-    await insertHold(db)
-    clock.advance(3 * DAY)
-    const site = await readSite(ctx, held)
-    assert.deepEqual(site && (await movesOf(ctx, site)), [siteStatus.trial])
-    await changeStatus(ctx, { siteId: held, to: siteStatus.trial, why: 'A test' })
-    assert.ok(await deleteHold(db))
-    await sql`update portico.instance set resumed_at = ${new Date(clock.now()).toISOString()}::timestamptz`.execute(
-      db,
-    )
-    // The work of the day has not come yet: the mail has left, and what it says holds.
-    await changeStatus(ctx, { siteId: left, to: siteStatus.trial, why: 'A test' })
-  }))
-
-test('who brought a site back while mails were held is not told afterwards that it will be deleted', () =>
-  rolledBack('platform', async (db) => {
-    const clock = fixedClock(start)
-    const ctx = testCtx(db, { clock })
-    const owner = await anAccount(ctx)
-    const [back, gone] = [await aSite(ctx, owner), await aSite(ctx, owner)]
-    for (const siteId of [back, gone])
-      await changeStatus(ctx, { siteId, to: siteStatus.removed, why: 'A test' })
-    clock.advance(29 * DAY)
-    await daily(ctx)
-    await insertHold(db)
-    // As where there is a mail server; what has left already is not called back.
-    await sql`
-      update mails set state = case kind when 'sites.removed' then 'sent' else 'queued' end
-      where site_id in (${back}, ${gone})`.execute(db)
-    await changeStatus(ctx, { siteId: back, to: siteStatus.trial, why: 'A test' })
-    const states = async (siteId: string) => {
-      const { rows } = await sql<{ state: string }>`
-        select state from mails where site_id = ${siteId} and kind like 'sites.%' order by id`.execute(db)
-      return rows.map(({ state }) => state)
-    }
-    assert.deepEqual(await states(back), ['sent', 'unknown'])
-    assert.deepEqual(await states(gone), ['sent', 'queued'])
-  }))
-
-test('an expired site whose last notice was held is told again, and removed a month after that', () =>
-  rolledBack('platform', async (db) => {
-    const clock = fixedClock(start)
-    const ctx = testCtx(db, { clock })
-    const siteId = await aSite(ctx, await anAccount(ctx))
-    await changeStatus(ctx, { siteId, to: siteStatus.expired, why: 'A test' })
-    clock.advance(monthsAfter(clock.now(), 14) - clock.now())
-    await daily(ctx)
-    await insertHold(db)
-    clock.advance(monthsAfter(clock.now(), 2) - clock.now())
-    await daily(ctx)
-    assert.equal((await readSite(ctx, siteId))?.status, siteStatus.expired)
-    await resumeMails(db, 'give_up')
-    await sql`update portico.instance set resumed_at = ${new Date(clock.now()).toISOString()}::timestamptz`.execute(
-      db,
-    )
-    await daily(ctx)
-    await daily(ctx)
-    assert.deepEqual((await mailsOf(ctx, siteId)).toSorted(), [
-      'expired',
-      'expired-month-11',
-      'expired-month-11',
-    ])
-    const told = clock.now()
-    clock.advance(monthsAfter(told, 1) - told - 1)
-    await daily(ctx)
-    assert.equal((await readSite(ctx, siteId))?.status, siteStatus.expired)
-    clock.advance(1)
-    await daily(ctx)
-    assert.equal((await readSite(ctx, siteId))?.status, siteStatus.removed)
+    assert.deepEqual(await noticesOf(ctx, siteId), ['removed'])
   }))
 
 test('what fails is undone whole and done by the next run; the others have their turn', async () => {
@@ -500,7 +306,7 @@ test('what fails is undone whole and done by the next run; the others have their
   assert.equal(await expired(), 3)
   for (const siteId of made) {
     await state(async (ctx) => {
-      assert.deepEqual(await mailsOf(ctx, siteId), ['expired'])
+      assert.deepEqual(await noticesOf(ctx, siteId), ['expired'])
       const entries = await readEntries(ctx, { siteId, before: null, limit: 50 })
       const changes = entries.filter(({ what }) => what === 'sites.status_changed')
       assert.deepEqual(
@@ -585,20 +391,20 @@ test('a purge whose job gave up is gone on with a day later, and once a day', ()
     await changeStatus(ctx, { siteId, to: siteStatus.removed, why: 'A test' })
     const queued = () => purgesOf(ctx, siteId)
     clock.advance(29 * DAY)
-    await daily(ctx)
+    await aDaysWork(ctx)
     clock.advance(DAY)
-    await daily(ctx)
+    await aDaysWork(ctx)
     assert.equal(await queued(), 1)
     // The store of files was away for longer than the job is tried again.
     clock.advance(DAY / 2)
-    await daily(ctx)
+    await aDaysWork(ctx)
     assert.equal(await queued(), 1, 'it may still be at work')
     clock.advance(DAY / 2)
-    await daily(ctx)
-    await daily(ctx)
+    await aDaysWork(ctx)
+    await aDaysWork(ctx)
     assert.equal(await queued(), 2)
     clock.advance(DAY)
-    await daily(ctx)
+    await aDaysWork(ctx)
     assert.equal(await queued(), 3)
   }))
 
@@ -651,9 +457,9 @@ test('who was told of a trial’s end by the program before is not told again af
     }
     await extendTrial(ctx, { siteId: lengthened, why: 'A test' })
     await sql.raw(upgrade.text).execute(db)
-    await daily(ctx)
-    assert.deepEqual(await mailsOf(ctx, told), [])
+    await aDaysWork(ctx)
+    assert.deepEqual(await noticesOf(ctx, told), [])
     clock.advance(7 * DAY)
-    await daily(ctx)
-    assert.ok((await mailsOf(ctx, lengthened)).includes('trial-ending'), 'of another end its owner is told')
+    await aDaysWork(ctx)
+    assert.ok((await noticesOf(ctx, lengthened)).includes('trial-ending'), 'of another end its owner is told')
   }))

@@ -1,0 +1,185 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import { DAY, fixedClock } from '#kernel/clock.ts'
+import { siteStatus } from '#kernel/states/site-status.ts'
+import type { Ctx } from '#platform/ctx.ts'
+import { resumeMails } from '#platform/mail/hold-mail.ts'
+import { insertHold } from '#platform/mail/mail-hold.store.ts'
+import { rolledBack, testCtx } from '#platform/testing/world.ts'
+import { readSite } from '../site/site.store.ts'
+import { isPastReturn, monthsAfter } from '../site/site.ts'
+import { changeStatus } from '../status/change-status.ts'
+import { movesOf } from '../status/moves-of.ts'
+import { aDaysWork, anAccount, aSite, noticesOf, purgesOf } from '../testing.ts'
+
+// What becomes of a site whose last notice was written and could not leave.
+
+const start = '2026-01-31T09:00:00Z'
+
+/** Lets mails leave again, by the clock of the test. */
+async function resume({ db, clock }: Ctx, waiting: 'send' | 'give_up'): Promise<void> {
+  assert.notEqual(await resumeMails(db, waiting), null)
+  const now = new Date(clock.now()).toISOString()
+  await sql`update portico.instance set resumed_at = ${now}::timestamptz`.execute(db)
+}
+
+test('while mails are held no last mail is queued and no purge begins, nor for a day after', () =>
+  rolledBack('platform', async (db) => {
+    const clock = fixedClock(start)
+    const ctx = testCtx(db, { clock })
+    const owner = await anAccount(ctx)
+    const [told, untold] = [await aSite(ctx, owner), await aSite(ctx, owner)]
+    await changeStatus(ctx, { siteId: told, to: siteStatus.removed, why: 'A test' })
+    clock.advance(DAY)
+    await changeStatus(ctx, { siteId: untold, to: siteStatus.removed, why: 'A test' })
+    clock.advance(28 * DAY)
+    await aDaysWork(ctx)
+    await insertHold(db)
+    clock.advance(3 * DAY)
+    await aDaysWork(ctx)
+    assert.deepEqual([await purgesOf(ctx, told), await purgesOf(ctx, untold)], [0, 0])
+    assert.ok((await noticesOf(ctx, told)).includes('purge-in-1-day'))
+    assert.ok(!(await noticesOf(ctx, untold)).includes('purge-in-1-day'))
+    await resume(ctx, 'send')
+    await aDaysWork(ctx)
+    assert.ok((await noticesOf(ctx, untold)).includes('purge-in-1-day'))
+    // Whose mail was held can bring the site back as well: the day is theirs.
+    for (const siteId of [told, untold]) {
+      const site = await readSite(ctx, siteId)
+      assert.ok(site && !isPastReturn(site, clock.now() + DAY - 1) && isPastReturn(site, clock.now() + DAY))
+    }
+    clock.advance(DAY - 1)
+    await aDaysWork(ctx)
+    assert.deepEqual([await purgesOf(ctx, told), await purgesOf(ctx, untold)], [0, 0])
+    clock.advance(1)
+    await aDaysWork(ctx)
+    assert.deepEqual([await purgesOf(ctx, told), await purgesOf(ctx, untold)], [1, 1])
+  }))
+
+/** What the last mails of a removed site say, in the order in which they were queued: subject and plain text. */
+async function lastMailsOf(ctx: Ctx, siteId: string): Promise<string[]> {
+  const { rows } = await sql<{ said: string }>`
+    select subject || ' ' || plain as said from mails
+    where site_id = ${siteId} and kind = 'sites.purge-in-1-day' order by id`.execute(ctx.db)
+  return rows.map(({ said }) => said)
+}
+
+test('what the mails of a removed site say stays true where they are held and arrive when their date is over', () =>
+  rolledBack('platform', async (db) => {
+    const clock = fixedClock(start)
+    const ctx = testCtx(db, { clock })
+    const siteId = await aSite(ctx, await anAccount(ctx))
+    await changeStatus(ctx, { siteId, to: siteStatus.removed, why: 'A test' })
+    clock.advance(23 * DAY)
+    await aDaysWork(ctx)
+    clock.advance(6 * DAY)
+    await aDaysWork(ctx)
+    const { rows } = await sql<{ kind: string; subject: string; html: string; plain: string }>`
+      select kind, subject, html, plain from mails where site_id = ${siteId}`.execute(db)
+    assert.equal(rows.length, 3)
+    for (const { kind, subject, html, plain } of rows) {
+      assert.match(html, /until March 2, 2026 at least/, kind)
+      if (kind !== 'sites.removed') assert.match(plain, /on March 2, 2026 at the earliest/, kind)
+      assert.doesNotMatch(subject + html, /tomorrow|days|last day/i, kind)
+    }
+  }))
+
+test('where mails were held since the last one, it is told again with the day that holds, be the first given up', () =>
+  rolledBack('platform', async (db) => {
+    const clock = fixedClock(start)
+    const ctx = testCtx(db, { clock })
+    const siteId = await aSite(ctx, await anAccount(ctx))
+    await changeStatus(ctx, { siteId, to: siteStatus.removed, why: 'A test' })
+    clock.advance(29 * DAY)
+    await aDaysWork(ctx)
+    await insertHold(db)
+    clock.advance(10 * DAY)
+    await aDaysWork(ctx)
+    assert.equal((await lastMailsOf(ctx, siteId)).length, 1)
+    await resume(ctx, 'give_up')
+    await aDaysWork(ctx)
+    await aDaysWork(ctx)
+    const said = await lastMailsOf(ctx, siteId)
+    assert.equal(said.length, 2)
+    assert.match(said[1] ?? '', /March 12, 2026/)
+    assert.equal(await purgesOf(ctx, siteId), 0)
+    clock.advance(DAY)
+    await aDaysWork(ctx)
+    assert.equal(await purgesOf(ctx, siteId), 1)
+    assert.equal((await lastMailsOf(ctx, siteId)).length, 2)
+  }))
+
+test('a removed site whose purge waits for mails that are held can be brought back', () =>
+  rolledBack('platform', async (db) => {
+    const clock = fixedClock(start)
+    const ctx = testCtx(db, { clock })
+    const owner = await anAccount(ctx)
+    const [held, left] = [await aSite(ctx, owner), await aSite(ctx, owner)]
+    for (const siteId of [held, left])
+      await changeStatus(ctx, { siteId, to: siteStatus.removed, why: 'A test' })
+    clock.advance(29 * DAY)
+    await aDaysWork(ctx)
+    await insertHold(db)
+    clock.advance(3 * DAY)
+    const site = await readSite(ctx, held)
+    assert.deepEqual(site && (await movesOf(ctx, site)), [siteStatus.trial])
+    await changeStatus(ctx, { siteId: held, to: siteStatus.trial, why: 'A test' })
+    await resume(ctx, 'send')
+    // The work of the day has not come yet: the mail has left, and what it says holds.
+    await changeStatus(ctx, { siteId: left, to: siteStatus.trial, why: 'A test' })
+  }))
+
+test('who brought a site back while mails were held is not told afterwards that it will be deleted', () =>
+  rolledBack('platform', async (db) => {
+    const clock = fixedClock(start)
+    const ctx = testCtx(db, { clock })
+    const owner = await anAccount(ctx)
+    const [back, gone] = [await aSite(ctx, owner), await aSite(ctx, owner)]
+    for (const siteId of [back, gone])
+      await changeStatus(ctx, { siteId, to: siteStatus.removed, why: 'A test' })
+    clock.advance(29 * DAY)
+    await aDaysWork(ctx)
+    await insertHold(db)
+    // As where there is a mail server; what has left already is not called back.
+    await sql`
+      update mails set state = case kind when 'sites.removed' then 'sent' else 'queued' end
+      where site_id in (${back}, ${gone})`.execute(db)
+    await changeStatus(ctx, { siteId: back, to: siteStatus.trial, why: 'A test' })
+    const states = async (siteId: string) => {
+      const { rows } = await sql<{ state: string }>`
+        select state from mails where site_id = ${siteId} and kind like 'sites.%' order by id`.execute(db)
+      return rows.map(({ state }) => state)
+    }
+    assert.deepEqual(await states(back), ['sent', 'unknown'])
+    assert.deepEqual(await states(gone), ['sent', 'queued'])
+  }))
+
+test('an expired site whose last notice was held is told again, and removed a month after that', () =>
+  rolledBack('platform', async (db) => {
+    const clock = fixedClock(start)
+    const ctx = testCtx(db, { clock })
+    const siteId = await aSite(ctx, await anAccount(ctx))
+    await changeStatus(ctx, { siteId, to: siteStatus.expired, why: 'A test' })
+    clock.advance(monthsAfter(clock.now(), 14) - clock.now())
+    await aDaysWork(ctx)
+    await insertHold(db)
+    clock.advance(monthsAfter(clock.now(), 2) - clock.now())
+    await aDaysWork(ctx)
+    assert.equal((await readSite(ctx, siteId))?.status, siteStatus.expired)
+    await resume(ctx, 'give_up')
+    await aDaysWork(ctx)
+    await aDaysWork(ctx)
+    assert.deepEqual((await noticesOf(ctx, siteId)).toSorted(), [
+      'expired',
+      'expired-month-11',
+      'expired-month-11',
+    ])
+    const told = clock.now()
+    clock.advance(monthsAfter(told, 1) - told - 1)
+    await aDaysWork(ctx)
+    assert.equal((await readSite(ctx, siteId))?.status, siteStatus.expired)
+    clock.advance(1)
+    await aDaysWork(ctx)
+    assert.equal((await readSite(ctx, siteId))?.status, siteStatus.removed)
+  }))
