@@ -26,18 +26,22 @@ export function frameFiles({ editor, marks }: FrameGiven, { inText }: FramePlace
     files?.end()
     files = null
   }
-  function over(event: DragEvent): void {
-    if (!hasFiles(event)) return
+  /** Whether files come to the page. Words that are being written take theirs themselves. */
+  function areForPage(event: DragEvent): boolean {
+    if (!hasFiles(event)) return false
+    // Left to the browser, they would be opened in the place of the app.
     event.preventDefault()
-    if (inText(event)) {
-      end()
-      return
-    }
-    const { hover, readOnly, preview } = store.view()
-    if (event.dataTransfer) event.dataTransfer.dropEffect = readOnly || preview ? 'none' : 'copy'
+    if (!inText(event)) return true
+    end()
+    return false
+  }
+  const isClosed = () => store.view().readOnly || store.view().preview
+  function over(event: DragEvent): void {
+    if (!areForPage(event)) return
+    if (event.dataTransfer) event.dataTransfer.dropEffect = isClosed() ? 'none' : 'copy'
     const now = nodeAt(event.target, 'block') ?? nodeAt(event.target, 'section')
-    if (now !== hover) store.show({ hover: now })
-    if (readOnly || preview) return
+    if (now !== store.view().hover) store.show({ hover: now })
+    if (isClosed()) return
     const kinds = [...(event.dataTransfer?.items ?? [])].filter(({ kind }) => kind === 'file')
     const at = filesAt(event)
     filing.use(editor, ({ fileDrag }) => {
@@ -46,15 +50,7 @@ export function frameFiles({ editor, marks }: FrameGiven, { inText }: FramePlace
     })
   }
   function drop(event: DragEvent): void {
-    if (!hasFiles(event)) return
-    // Left to the browser, it would be opened in the place of the app. A text took its pictures already.
-    event.preventDefault()
-    if (inText(event)) {
-      end()
-      return
-    }
-    const { readOnly, preview } = store.view()
-    if (readOnly || preview) return
+    if (!areForPage(event) || isClosed()) return
     // The browser takes them back as soon as the event is over.
     const given = [...(event.dataTransfer?.files ?? [])]
     const at = filesAt(event)
