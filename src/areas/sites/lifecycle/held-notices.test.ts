@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { DAY, fixedClock } from '#kernel/clock.ts'
 import { siteStatus } from '#kernel/states/site-status.ts'
 import type { Ctx } from '#platform/ctx.ts'
+import type { Db } from '#platform/db/database.ts'
 import { resumeMails } from '#platform/mail/hold-mail.ts'
 import { insertHold } from '#platform/mail/mail-hold.store.ts'
 import { rolledBack, testCtx } from '#platform/testing/world.ts'
@@ -22,6 +23,23 @@ async function resume({ db, clock }: Ctx, waiting: 'send' | 'give_up'): Promise<
   assert.notEqual(await resumeMails(db, waiting), null)
   const now = new Date(clock.now()).toISOString()
   await sql`update portico.instance set resumed_at = ${now}::timestamptz`.execute(db)
+}
+
+/** Sites of one owner that are removed, and of which the last mail was queued when mails began to be held. */
+async function toldAndHeld(db: Db, count: number) {
+  const clock = fixedClock(start)
+  const ctx = testCtx(db, { clock })
+  const owner = await anAccount(ctx)
+  const sites: string[] = []
+  for (let n = 0; n < count; n += 1) {
+    const siteId = await aSite(ctx, owner)
+    await changeStatus(ctx, { siteId, to: siteStatus.removed, why: 'A test' })
+    sites.push(siteId)
+  }
+  clock.advance(29 * DAY)
+  await aDaysWork(ctx)
+  await insertHold(db)
+  return { clock, ctx, sites }
 }
 
 test('while mails are held no last mail is queued and no purge begins, nor for a day after', () =>
@@ -87,13 +105,8 @@ test('what the mails of a removed site say stays true where they are held and ar
 
 test('where mails were held since the last one, it is told again with the day that holds, be the first given up', () =>
   rolledBack('platform', async (db) => {
-    const clock = fixedClock(start)
-    const ctx = testCtx(db, { clock })
-    const siteId = await aSite(ctx, await anAccount(ctx))
-    await changeStatus(ctx, { siteId, to: siteStatus.removed, why: 'A test' })
-    clock.advance(29 * DAY)
-    await aDaysWork(ctx)
-    await insertHold(db)
+    const { clock, ctx, sites } = await toldAndHeld(db, 1)
+    const [siteId = ''] = sites
     clock.advance(10 * DAY)
     await aDaysWork(ctx)
     assert.equal((await lastMailsOf(ctx, siteId)).length, 1)
@@ -112,15 +125,8 @@ test('where mails were held since the last one, it is told again with the day th
 
 test('a removed site whose purge waits for mails that are held can be brought back', () =>
   rolledBack('platform', async (db) => {
-    const clock = fixedClock(start)
-    const ctx = testCtx(db, { clock })
-    const owner = await anAccount(ctx)
-    const [held, left] = [await aSite(ctx, owner), await aSite(ctx, owner)]
-    for (const siteId of [held, left])
-      await changeStatus(ctx, { siteId, to: siteStatus.removed, why: 'A test' })
-    clock.advance(29 * DAY)
-    await aDaysWork(ctx)
-    await insertHold(db)
+    const { clock, ctx, sites } = await toldAndHeld(db, 2)
+    const [held = '', left = ''] = sites
     clock.advance(3 * DAY)
     const site = await readSite(ctx, held)
     assert.deepEqual(site && (await movesOf(ctx, site)), [siteStatus.trial])
@@ -132,15 +138,8 @@ test('a removed site whose purge waits for mails that are held can be brought ba
 
 test('who brought a site back while mails were held is not told afterwards that it will be deleted', () =>
   rolledBack('platform', async (db) => {
-    const clock = fixedClock(start)
-    const ctx = testCtx(db, { clock })
-    const owner = await anAccount(ctx)
-    const [back, gone] = [await aSite(ctx, owner), await aSite(ctx, owner)]
-    for (const siteId of [back, gone])
-      await changeStatus(ctx, { siteId, to: siteStatus.removed, why: 'A test' })
-    clock.advance(29 * DAY)
-    await aDaysWork(ctx)
-    await insertHold(db)
+    const { ctx, sites } = await toldAndHeld(db, 2)
+    const [back = '', gone = ''] = sites
     // As where there is a mail server; what has left already is not called back.
     await sql`
       update mails set state = case kind when 'sites.removed' then 'sent' else 'queued' end

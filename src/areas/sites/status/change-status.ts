@@ -15,7 +15,6 @@ import type { Ctx } from '#platform/ctx.ts'
 import { runSiteHooks } from '../hooks.ts'
 import { holdOwner } from '../site/hold-owner.ts'
 import { nextStep, type Site } from '../site/site.ts'
-import { isGone } from './moves-of.ts'
 import {
   isPurging,
   readSite,
@@ -26,6 +25,7 @@ import {
 import { noticeOfStatus } from '../lifecycle/notice.ts'
 import { callOffNotices, notifyOwner } from '../lifecycle/notify-owner.ts'
 import { record } from '../timeline/record.ts'
+import { isGone } from './moves-of.ts'
 import type { Why } from './status-reason.ts'
 
 export type StatusChange = Why & {
