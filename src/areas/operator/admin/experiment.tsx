@@ -194,7 +194,9 @@ function PlacingWords({ of: now }: { of: Placing }) {
         {t('operator.experiment.control')}: {now.control}
       </p>
       {now.segments.map((segment) => (
-        <p key={segment.name}>{segmentText(segment)}</p>
+        <p key={segment.name} className="fs-mask">
+          {segmentText(segment)}
+        </p>
       ))}
     </>
   )
