@@ -11,7 +11,7 @@ import {
   readTimeline,
   siteLimitOf,
 } from '#areas/sites/index.ts'
-import { anAccount, aSite, aSiteInput, onSiteAs } from '#areas/sites/testing.ts'
+import { anAccount, aSite, aSiteInput, aStore, onSiteAs } from '#areas/sites/testing.ts'
 import { siteStatus } from '#kernel/states/site-status.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { asAccount, rolledBack, testCtx } from '#platform/testing/world.ts'
@@ -145,7 +145,7 @@ test('a pause is the owner’s choice also where the operator gives the plans: t
     await switchBilling(ctx, true)
     const owner = await anAccount(ctx)
     const [pause, business] = [await planNamed(ctx, 'Pause'), await planNamed(ctx, 'Business')]
-    const siteId = await aSite(ctx, owner)
+    const siteId = await aStore(ctx, owner)
     const mine = onSiteAs(ctx, owner, siteId)
     const choose = (planId: string | null) => choosePlan(mine, { siteId, planId, term: null })
     const seen = async () => {
@@ -179,13 +179,24 @@ test('the plan of a pause turns selling off, and any other turns it on', () =>
   rolledBack('platform', async (db) => {
     const ctx = testCtx(db)
     const owner = await anAccount(ctx)
-    const siteId = await aSite(ctx, owner)
+    const siteId = await aStore(ctx, owner)
     const mine = onSiteAs(ctx, owner, siteId)
     await choosePlan(mine, { siteId, planId: (await planNamed(ctx, 'Pause')).id, term: null })
     assert.equal((await siteOfId(ctx, siteId))?.effects.selling, 'no')
     assert.equal((await siteOfId(ctx, siteId))?.effects.visitor, 'site')
     await choosePlan(mine, { siteId, planId: (await planNamed(ctx, 'Commerce')).id, term: null })
     assert.equal((await siteOfId(ctx, siteId))?.effects.selling, 'yes')
+  }))
+
+test('a pause is offered where there is selling to pause', () =>
+  rolledBack('platform', async (db) => {
+    const ctx = testCtx(db)
+    const owner = await anAccount(ctx)
+    const parked = await aSite(ctx, owner, { beginning: { from: 'parking_page' } })
+    const offered: boolean[] = []
+    for (const siteId of [await aStore(ctx, owner), await aSite(ctx, owner), parked])
+      offered.push((await getPlan(onSiteAs(ctx, owner, siteId))).pausePlanId !== null)
+    assert.deepEqual(offered, [true, false, false])
   }))
 
 test('the operator’s plan comes with the status, except where the site has another standing', () =>
@@ -209,7 +220,8 @@ test('the operator pauses a site that is on trial or has expired as any other, a
     const operator = asAccount(ctx, await anAccount(ctx))
     const seen: unknown[][] = []
     for (const path of [[], [siteStatus.expired]]) {
-      const siteId = await aSiteThrough(ctx, path)
+      const siteId = await aStore(ctx, await anAccount(ctx))
+      for (const to of path) await changeStatus(ctx, { siteId, to, why: 'A test' })
       await compSite(operator, { siteId, planId, why: '' })
       const site = await siteOfId(ctx, siteId)
       const { items } = await readTimeline({ ...ctx, site: { id: siteId } }, { siteId, limit: 3 })
@@ -272,7 +284,7 @@ test('where nothing is billed, choosing a plan brings back what had expired and 
     ] as const
     for (const [status, planId, then] of cases) {
       await switchBilling(ctx, true)
-      const siteId = await aSite(ctx, await anAccount(ctx))
+      const siteId = await aStore(ctx, await anAccount(ctx))
       await sql`update sites set status = ${status}, legacy_address = 'https://old.example' where id = ${siteId}`.execute(
         db,
       )

@@ -8,11 +8,13 @@ import { type Ctx, siteOf } from '#platform/ctx.ts'
 import type { Db } from '#platform/db/database.ts'
 import { silentLog } from '#platform/log/log.ts'
 import { asAccount, testCtx } from '#platform/testing/world.ts'
+import { siteType } from '#kernel/states/site-type.ts'
 import type { createSite as endpoint, invite as inviteEndpoint } from './contract.ts'
 import { putContributor } from './contributors/contributor.store.ts'
 import { readInvitationByToken } from './invitations/invitation.store.ts'
 import { invite } from './invitations/invite.ts'
 import { advanceAll, purgeSiteJob } from './lifecycle/daily.ts'
+import { convertSite } from './site/convert-site.ts'
 import { createSite } from './site/create-site.ts'
 
 /** An account of the cast. */
@@ -61,6 +63,13 @@ export async function aSite(
 ): Promise<Id> {
   const { id } = await createSite(asAccount(ctx, owner), aSiteInput(given))
   return id
+}
+
+/** Makes a site with a store for an account. */
+export async function aStore(ctx: Ctx, owner: Pick<TestAccount, 'id'>): Promise<Id> {
+  const siteId = await aSite(ctx, owner)
+  await convertSite(onSiteAs(ctx, owner, siteId), { type: siteType.commerce })
+  return siteId
 }
 
 /** The context of an account on a site, with its rights there. The transaction stays the platform's. */

@@ -358,7 +358,7 @@ class Visitors {
           site: {
             ...site,
             status: siteStatus.paid,
-            effects: effectsOf(siteStatus.paid, false),
+            effects: effectsOf({ status: siteStatus.paid, type: site.type, isPaused: false }),
             visitorPasswordHash: null,
           },
         }

@@ -1,7 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import Pencil from 'lucide-react/icons/pencil'
 import { siteStatus, type SiteStatus } from '#kernel/states/site-status.ts'
-import { siteType } from '#kernel/states/site-type.ts'
+import { hasStore, siteType } from '#kernel/states/site-type.ts'
 import { Banner } from '#ui/banner/banner.tsx'
 import { Card, Facts } from '#ui/card/card.tsx'
 import { CopyField } from '#ui/copy-field/copy-field.tsx'
@@ -93,7 +93,14 @@ export function Screen() {
                 items={[
                   { label: t('sites.field.type'), value: t(`sites.type.${site.type}`) },
                   { label: t('sites.role.owner'), value: <span className="fs-mask">{site.owner.name}</span> },
-                  { label: t('sites.overview.selling'), value: t(`sites.overview.selling_${site.selling}`) },
+                  ...(hasStore(site.type)
+                    ? [
+                        {
+                          label: t('sites.overview.selling'),
+                          value: t(`sites.overview.selling_${site.selling}`),
+                        },
+                      ]
+                    : []),
                 ]}
               />
             </Card>

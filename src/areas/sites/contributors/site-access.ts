@@ -3,7 +3,7 @@ import { siteStatus } from '#kernel/states/site-status.ts'
 import { siteType } from '#kernel/states/site-type.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { permissions } from '../contract.ts'
-import { effectsOf } from '../site/status-effects.ts'
+import { statusEffects } from '../site/status-effects.ts'
 import { readHolding } from './contributor.store.ts'
 import { isRoleName, type Reach, rightsOf } from './role.ts'
 
@@ -80,7 +80,7 @@ export async function siteAccess(
   }
   return {
     rights: new Set([...reach].filter(([, { collections }]) => collections === null).map(([right]) => right)),
-    isReadOnly: effectsOf(found.status, false).isReadOnly,
+    isReadOnly: statusEffects(found.status).isReadOnly,
     viewingAs,
     reach,
     holds,

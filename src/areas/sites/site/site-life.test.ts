@@ -16,7 +16,7 @@ import { acceptInvitation } from '../invitations/accept-invitation.ts'
 import { offerSite } from '../invitations/offer-site.ts'
 import { forgetContributor } from '../lifecycle/forget-contributor.ts'
 import { guardOwner } from '../lifecycle/guard-owner.ts'
-import { aContributor, anAccount, aSite, aSiteInput, onSiteAs, tokenFor } from '../testing.ts'
+import { aContributor, anAccount, aSite, aSiteInput, aStore, onSiteAs, tokenFor } from '../testing.ts'
 import { createRole } from '../roles/create-role.ts'
 import { changeStatus } from '../status/change-status.ts'
 import { readEntries } from '../timeline/timeline.store.ts'
@@ -25,6 +25,7 @@ import { checkSiteName } from './check-site-name.ts'
 import { convertSite } from './convert-site.ts'
 import { createSite } from './create-site.ts'
 import { duplicateSite } from './duplicate-site.ts'
+import { getSite } from './get-site.ts'
 import { listSites } from './list-sites.ts'
 import { pauseSite } from './pause-site.ts'
 import { removeSite } from './remove-site.ts'
@@ -190,7 +191,7 @@ test('a pause turns selling off where there is selling, and ends', () =>
   rolledBack('platform', async (db) => {
     const ctx = testCtx(db)
     const owner = await anAccount(ctx)
-    const siteId = await aSite(ctx, owner)
+    const siteId = await aStore(ctx, owner)
     const mine = onSiteAs(ctx, owner, siteId)
     await assert.rejects(pauseSite(mine), { code: 'sites.nothing_to_pause' })
     await changeStatus(ctx, { siteId, to: siteStatus.paid, why: 'A test' })
@@ -201,6 +202,23 @@ test('a pause turns selling off where there is selling, and ends', () =>
     assert.equal((await readSite(ctx, siteId))?.effects.selling, 'yes')
     const entries = await readEntries(ctx, { siteId, before: null, limit: 20 })
     assert.equal(entries.filter(({ what }) => what === 'sites.paused').length, 1)
+  }))
+
+test('a site without a store sells nothing, whatever its status, and has nothing to pause', () =>
+  rolledBack('platform', async (db) => {
+    const ctx = testCtx(db)
+    const owner = await anAccount(ctx)
+    const siteId = await aSite(ctx, owner)
+    const mine = onSiteAs(ctx, owner, siteId)
+    const selling = async () => (await getSite(mine)).selling
+    assert.equal(await selling(), 'no')
+    await changeStatus(ctx, { siteId, to: siteStatus.paid, why: 'A test' })
+    assert.equal(await selling(), 'no')
+    await assert.rejects(pauseSite(mine), { code: 'sites.nothing_to_pause' })
+    await convertSite(mine, { type: siteType.commerce })
+    assert.equal(await selling(), 'yes')
+    await convertSite(mine, { type: siteType.enterprise })
+    assert.equal(await selling(), 'yes')
   }))
 
 test('an address that is taken, reserved or unfit is told, with one that is free', () =>

@@ -9,7 +9,7 @@ import { containing } from '#platform/db/like.ts'
 import { written } from '#platform/db/written.ts'
 import { tables, type SiteTable } from '../schema.ts'
 import type { Site } from './site.ts'
-import { effectsOf } from './status-effects.ts'
+import { effectsOf, statusEffects } from './status-effects.ts'
 
 type Stored = Pick<Ctx, 'db'>
 
@@ -37,7 +37,7 @@ export function siteFrom(row: Selectable<SiteTable>): Site {
     createdAt: row.created_at.getTime(),
     removedAt: row.removed_at?.getTime() ?? null,
     lastToldAt: row.last_told_at?.getTime() ?? null,
-    effects: effectsOf(row.status, row.paused_at !== null),
+    effects: effectsOf({ status: row.status, type: row.type, isPaused: row.paused_at !== null }),
   }
 }
 
@@ -264,7 +264,7 @@ export async function countSiteRows(ctx: Stored, search: SiteSearch): Promise<nu
 /** The sites that no count of the operator's speaks of: removed ones, and those that are hidden from counts (internal ones). */
 export async function uncountedSiteIds(ctx: Stored): Promise<Id[]> {
   const uncounted = siteStatuses.filter(
-    (status) => status === siteStatus.removed || effectsOf(status, false).isHidden,
+    (status) => status === siteStatus.removed || statusEffects(status).isHidden,
   )
   const rows = await tables(ctx).selectFrom('sites').select('id').where('status', 'in', uncounted).execute()
   return rows.map(({ id }) => id)
@@ -277,6 +277,6 @@ export async function countByStatus(ctx: Stored): Promise<ReadonlyMap<SiteStatus
     .select((row) => ['status', row.fn.countAll<number>().as('count')] as const)
     .groupBy('status')
     .execute()
-  const counted = rows.filter(({ status }) => !effectsOf(status, false).isHidden)
+  const counted = rows.filter(({ status }) => !statusEffects(status).isHidden)
   return new Map(counted.map(({ status, count }) => [status, count]))
 }

@@ -1,4 +1,5 @@
 import { siteStatus, type SiteStatus } from '#kernel/states/site-status.ts'
+import { hasStore, type SiteType } from '#kernel/states/site-type.ts'
 
 /** What a status means for visitors, contributors, selling and calls: a row of the product book's table. */
 export interface StatusEffects {
@@ -61,10 +62,23 @@ const table: Readonly<Record<SiteStatus, StatusEffects>> = {
   [siteStatus.enterprise]: open,
 }
 
-/** What a status means; a paused site is shown as in its status, with selling off. */
-export function effectsOf(status: SiteStatus, isPaused: boolean): StatusEffects {
-  const effects = table[status]
-  return isPaused && effects.selling === 'yes' ? { ...effects, selling: 'no' } : effects
+/** What a status means, whatever site is in it. */
+export function statusEffects(status: SiteStatus): StatusEffects {
+  return table[status]
+}
+
+/**
+ * What its status means for a site. A paused one is shown as in its status, with selling off; one without a store
+ * sells nothing in any (product book, website types).
+ */
+export function effectsOf(site: {
+  readonly status: SiteStatus
+  readonly type: SiteType
+  readonly isPaused: boolean
+}): StatusEffects {
+  const effects = statusEffects(site.status)
+  const isOff = !hasStore(site.type) || (site.isPaused && effects.selling === 'yes')
+  return isOff ? { ...effects, selling: 'no' } : effects
 }
 
 /** Campaigns that a trial may send. */
