@@ -188,6 +188,40 @@ test('the plan of a pause turns selling off, and any other turns it on', () =>
     assert.equal((await siteOfId(ctx, siteId))?.effects.selling, 'yes')
   }))
 
+/** A store where nothing is billed, as its owner chooses for it and what they see then. */
+async function anUnbilledStore(ctx: Ctx) {
+  const owner = await anAccount(ctx)
+  const siteId = await aStore(ctx, owner)
+  const mine = onSiteAs(ctx, owner, siteId)
+  return {
+    siteId,
+    mine,
+    choose: (planId: string | null) => choosePlan(mine, { siteId, planId, term: null }),
+    seen: async () => {
+      const { current, isPaused, canResume } = await getPlan(mine)
+      return [current?.plan.name, isPaused, canResume]
+    },
+  }
+}
+
+test('another plan from the operator leaves the owner’s pause alone, and ends only one that was a plan', () =>
+  rolledBack('platform', async (db) => {
+    const ctx = testCtx(db)
+    await switchBilling(ctx, true)
+    const { siteId, choose, seen } = await anUnbilledStore(ctx)
+    const give = async (name: string | null) =>
+      compSite(ctx, { siteId, planId: name && (await planNamed(ctx, name)).id, why: '' })
+    await give('Business')
+    await choose((await planNamed(ctx, 'Pause')).id)
+    await give('Commerce')
+    assert.deepEqual(await seen(), ['Commerce', true, true])
+    await give(null)
+    assert.deepEqual(await seen(), [undefined, true, true])
+    await give('Pause')
+    await give('Business')
+    assert.deepEqual(await seen(), ['Business', false, false])
+  }))
+
 test('a pause is offered where there is selling to pause', () =>
   rolledBack('platform', async (db) => {
     const ctx = testCtx(db)

@@ -20,15 +20,17 @@ const noPlan = (): Refusal => refuse('not_found', 'billing.no_plan', { field: 'p
 
 /**
  * Gives the context's site a plan. What it has beyond a smaller plan's limits stays; it can only
- * not become more. The plan of a pause pauses the site, every other resumes it.
+ * not become more. The plan of a pause pauses the site, every other resumes it: but for the operator's, which ends no
+ * pause that the owner chose beside a plan.
  */
 export async function setPlan(ctx: Ctx, wanted: PlanSetting): Promise<void> {
   const siteId = siteOf(ctx)
-  const plan =
-    wanted.planId === null ? null : (await storedPlans(ctx)).find((one) => one.id === wanted.planId)
+  const plans = await storedPlans(ctx)
+  const plan = wanted.planId === null ? null : plans.find((one) => one.id === wanted.planId)
+  const before = await readSitePlan(ctx, siteId)
+  const leftPlan = plans.find((one) => one.id === before?.planId)
   // A plan that is offered no more stays with the sites that have it, also as they come back with it.
-  const isOpen =
-    plan?.isOffered || wanted.asOperator || (await readSitePlan(ctx, siteId))?.planId === plan?.id
+  const isOpen = plan?.isOffered || wanted.asOperator || leftPlan?.id === plan?.id
   if (plan === undefined || (plan && !isOpen)) {
     throw noPlan()
   }
@@ -56,5 +58,5 @@ export async function setPlan(ctx: Ctx, wanted: PlanSetting): Promise<void> {
   })
   const { isPaused } = await siteFacts(ctx)
   if (plan?.kind === 'pause') await pauseSite(ctx, by)
-  else if (isPaused) await resumeSite(ctx, by)
+  else if (isPaused && (!wanted.asOperator || leftPlan?.kind === 'pause')) await resumeSite(ctx, by)
 }
