@@ -190,7 +190,7 @@ function Plans({ siteId, plan }: { siteId: string; plan: SitePlan }) {
                 plan={one}
                 term={term}
                 currency={plan.currency}
-                showsPrice={plan.isBillingOn}
+                isBilled={plan.isBillingOn}
                 isCurrent={one.id === plan.current?.plan.id}
                 onChoose={plan.canChoose && !choose.isPending ? () => take(one.id) : undefined}
               />

@@ -1,5 +1,4 @@
 import Check from 'lucide-react/icons/check'
-import { limitNames } from '#areas/sites/contract.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -8,26 +7,28 @@ import { useWords } from '#ui/words.ts'
 import type { Plan } from '../../contract.ts'
 import css from './plans.module.css'
 import { usePlanWords } from './plan-words.ts'
+import { shownLimits } from './shown-limits.ts'
 
 /** A plan: what it is for, what it costs where that matters, what it includes and allows. */
 export function PlanCard({
   plan,
   term,
   currency,
-  showsPrice,
+  isBilled,
   isCurrent,
   onChoose,
 }: {
   plan: Plan
   term: 'month' | 'year'
   currency: string
-  showsPrice: boolean
+  /** Whether anybody is billed: else nothing costs, and nobody's sites are counted. */
+  isBilled: boolean
   isCurrent: boolean
   onChoose: (() => void) | undefined
 }) {
   const t = useWords()
   const words = usePlanWords()
-  const price = showsPrice ? words.price(plan, currency, term) : null
+  const price = isBilled ? words.price(plan, currency, term) : null
   return (
     <article className={classNames(css.plan, isCurrent && css.current)} aria-labelledby={`plan-${plan.id}`}>
       <div className={css.planHead}>
@@ -51,7 +52,7 @@ export function PlanCard({
         ))}
       </ul>
       <ul className={css.limits}>
-        {limitNames.map((name) => (
+        {shownLimits(isBilled).map((name) => (
           <li key={name}>{words.allowance(name, plan.limits[name])}</li>
         ))}
       </ul>
