@@ -12,6 +12,7 @@ import {
   siteLimitOf,
 } from '#areas/sites/index.ts'
 import { anAccount, aSite, aSiteInput, aStore, onSiteAs } from '#areas/sites/testing.ts'
+import { DAY, fixedClock } from '#kernel/clock.ts'
 import { siteStatus } from '#kernel/states/site-status.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { asAccount, rolledBack, testCtx } from '#platform/testing/world.ts'
@@ -203,6 +204,47 @@ async function anUnbilledStore(ctx: Ctx) {
     },
   }
 }
+
+test('a pause changes no plan where nothing is billed either: one click later all is as it was', () =>
+  rolledBack('platform', async (db) => {
+    const clock = fixedClock('2026-11-20T10:00:00Z')
+    const ctx = testCtx(db, { clock })
+    const [pause, business] = [await planNamed(ctx, 'Pause'), await planNamed(ctx, 'Business')]
+    const { siteId, mine, choose, seen } = await anUnbilledStore(ctx)
+    await choose(pause.id)
+    assert.deepEqual(await seen(), [undefined, true, true], 'without a plan')
+    await choose(null)
+    assert.deepEqual(await seen(), [undefined, false, false])
+    await compSite(ctx, { siteId, planId: business.id, why: '' })
+    const { current } = await getPlan(mine)
+    clock.advance(DAY)
+    await choose(pause.id)
+    assert.deepEqual(await seen(), ['Business', true, true])
+    await choose(business.id)
+    assert.deepEqual(await seen(), ['Business', false, false])
+    assert.deepEqual((await getPlan(mine)).current, current, 'since when, and by whom it was given')
+    const { kind: _, id: planId, ...rest } = pause
+    await changePlan(ctx, { planId, ...rest, isOffered: false })
+    await assert.rejects(choose(planId), { code: 'billing.no_plan' })
+  }))
+
+test('where nothing is billed any more, every pause has its end: one begun before, and one that is the site’s plan', () =>
+  rolledBack('platform', async (db) => {
+    const ctx = testCtx(db)
+    const [pause, business] = [await planNamed(ctx, 'Pause'), await planNamed(ctx, 'Business')]
+    await switchBilling(ctx, true)
+    const { siteId, choose, seen } = await anUnbilledStore(ctx)
+    await compSite(ctx, { siteId, planId: business.id, why: '' })
+    await choose(pause.id)
+    await switchBilling(ctx, false)
+    assert.deepEqual(await seen(), ['Business', true, true])
+    await choose(business.id)
+    assert.deepEqual(await seen(), ['Business', false, false])
+    await compSite(ctx, { siteId, planId: pause.id, why: '' })
+    assert.deepEqual(await seen(), ['Pause', true, true])
+    await choose(null)
+    assert.deepEqual(await seen(), [undefined, false, false])
+  }))
 
 test('another plan from the operator leaves the owner’s pause alone, and ends only one that was a plan', () =>
   rolledBack('platform', async (db) => {

@@ -43,7 +43,7 @@ export const sitePlan = z.object({
   canChoose: z.boolean(),
   /** The plan that pauses the site when it is chosen; `null`: there is nothing to pause, or no such plan. */
   pausePlanId: id.nullable(),
-  /** Whether the person may end the pause, by choosing the plan that the site has. */
+  /** Whether the person may end the pause: by choosing the plan that the site has, or none where that is a pause's. */
   canResume: z.boolean(),
   isPaused: z.boolean(),
   /** When the next thing happens by itself: the site expires, is removed. */
@@ -89,7 +89,7 @@ export const choosePlan = endpoint({
   input: z.strictObject({ siteId: id, planId: id.nullable(), term: z.enum(['month', 'year']).nullable() }),
   output: z.object({}),
   summary:
-    'Chooses a plan, where the instance does not bill; where it does, a pause. Nothing that exists is lost by a smaller one.',
+    'Chooses a plan, where the instance does not bill; where it does, a pause. A pause changes no plan, and nothing that exists is lost by a smaller one.',
 })
 
 const planInput = z.strictObject({

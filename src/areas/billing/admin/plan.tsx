@@ -17,6 +17,7 @@ import { showToast } from '#ui/toast/toast.tsx'
 import { useWords, type Words } from '#ui/words.ts'
 import { choosePlan, getPlan, type SitePlan } from '../contract.ts'
 import { BillingNote } from './plans/billing-note.tsx'
+import { isChoosable, pauseOffer } from './plans/pause-offer.ts'
 import { PlanCard } from './plans/plan-card.tsx'
 import css from './plans/plans.module.css'
 import { useContact } from './plans/use-contact.ts'
@@ -110,7 +111,7 @@ function BringBack({
   )
 }
 
-/** A pause that changes no plan, where the operator gives the plans: begun and ended by the site's own people. */
+/** A pause that changes no plan: begun and ended by the site's own people. */
 function Pause({
   plan,
   isBusy,
@@ -118,33 +119,42 @@ function Pause({
 }: {
   plan: SitePlan
   isBusy: boolean
-  onPress: (planId: string | null) => void
+  onPress: (planId: string | null, said: Said) => void
 }) {
   const t = useWords()
-  if (!plan.isBillingOn || (plan.pausePlanId === null && !plan.canResume)) return null
-  const wanted = plan.canResume ? (plan.current?.plan.id ?? null) : plan.pausePlanId
+  const offer = pauseOffer(plan)
+  if (!offer) return null
   return (
     <Card
-      title={plan.canResume ? t('sites.paused.title') : t('billing.pause.title')}
+      title={offer.does === 'end' ? t('sites.paused.title') : t('billing.pause.title')}
       actions={
-        <Button size="small" isBusy={isBusy} onPress={() => onPress(wanted)}>
-          {plan.canResume ? t('sites.paused.action') : t('billing.pause.action')}
+        <Button
+          size="small"
+          isBusy={isBusy}
+          onPress={() =>
+            onPress(offer.planId, offer.does === 'end' ? 'billing.pause.ended' : 'billing.pause.begun')
+          }
+        >
+          {offer.does === 'end' ? t('sites.paused.action') : t('billing.pause.action')}
         </Button>
       }
     >
-      <p className={css.soft}>{t('billing.pause.text')}</p>
+      <p className={css.soft}>{t(offer.text)}</p>
     </Card>
   )
 }
 
+/** What is said once something was chosen. */
+type Said = 'billing.plan.chosen' | 'billing.pause.begun' | 'billing.pause.ended'
+
 function Plans({ siteId, plan }: { siteId: string; plan: SitePlan }) {
   const t = useWords()
   const [term, setTerm] = useState<'month' | 'year'>(plan.current?.term ?? 'year')
-  const choose = useChange(choosePlan, {
-    refreshes: [getPlan, getSite, listSites],
-    onDone: () => showToast({ text: t('billing.plan.chosen'), tone: 'success' }),
-  })
-  const take = (planId: string | null): void => choose.mutate({ siteId, planId, term: null })
+  const choose = useChange(choosePlan, { refreshes: [getPlan, getSite, listSites] })
+  const take = (planId: string | null, said: Said = 'billing.plan.chosen'): void => {
+    const onSuccess = (): void => void showToast({ text: t(said), tone: 'success' })
+    choose.mutate({ siteId, planId, term: null }, { onSuccess })
+  }
   return (
     <Stack gap={40}>
       <Stack gap={24}>
@@ -192,7 +202,11 @@ function Plans({ siteId, plan }: { siteId: string; plan: SitePlan }) {
                 currency={plan.currency}
                 isBilled={plan.isBillingOn}
                 isCurrent={one.id === plan.current?.plan.id}
-                onChoose={plan.canChoose && !choose.isPending ? () => take(one.id) : undefined}
+                onChoose={
+                  isChoosable(one, plan) && !choose.isPending
+                    ? () => take(one.id, one.kind === 'pause' ? 'billing.pause.begun' : undefined)
+                    : undefined
+                }
               />
             </li>
           ))}

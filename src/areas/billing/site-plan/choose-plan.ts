@@ -16,7 +16,8 @@ import { readSitePlan } from './site-plan.store.ts'
  * A pause is the owner's choice also where the operator gives the plans (product book: a seasonal pause, owner's
  * choice, a plan of its own). What was decided for as long as no plan is charged for by itself: a pause so chosen
  * turns selling off and changes nothing else. The site keeps the plan it has, at what it costs; choosing that one
- * again (or none, without one) ends the pause. That a pause costs less, as its plan may say, is the operator's to give.
+ * again (or none, without one) ends the pause, and all is as it was. That a pause costs less, as its plan may say, is
+ * the operator's to give.
  */
 export async function choosePlan(ctx: Ctx, input: InputOf<typeof endpoint>): Promise<Record<string, never>> {
   // The site's row before the settings, as everywhere, so that nobody waits in a ring.
@@ -24,7 +25,20 @@ export async function choosePlan(ctx: Ctx, input: InputOf<typeof endpoint>): Pro
   if ((await readSettings(ctx, { to: 'decide' })).isOn) return chooseOfBilled(ctx, input.planId)
   // First the standing: a plan of a pause finds nothing to pause on a site that sells nothing.
   await compUnbilled(ctx, siteOf(ctx), { reason: 'plan_chosen' })
-  await setPlan(ctx, { planId: input.planId, term: input.term, isComped: false })
+  return chooseUnbilled(ctx, input)
+}
+
+/** Which plan the site now has, of those on offer; or that it pauses with the one it has, or goes on with it. */
+async function chooseUnbilled(
+  ctx: Ctx,
+  { planId, term }: InputOf<typeof endpoint>,
+): Promise<Record<string, never>> {
+  const plans = await storedPlans(ctx)
+  const own = (await readSitePlan(ctx, siteOf(ctx)))?.planId ?? null
+  const chosen = plans.find((plan) => plan.id === planId)
+  if (planId !== own && chosen?.kind === 'pause' && chosen.isOffered) return pauseSite(ctx)
+  if (planId === own && chosen?.kind !== 'pause' && (await siteFacts(ctx)).isPaused) return resumeSite(ctx)
+  await setPlan(ctx, { planId, term, isComped: false })
   return {}
 }
 

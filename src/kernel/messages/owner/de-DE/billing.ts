@@ -32,7 +32,13 @@ export const billing = {
   'billing.pause.title': 'Saisonpause',
   'billing.pause.text':
     'Die Website bleibt sichtbar und verkauft nichts, bis Sie die Pause beenden. Sie behält ihren Tarif zum selben Preis.',
+  'billing.pause.text_unbilled':
+    'Die Website bleibt sichtbar und verkauft nichts, bis Sie die Pause beenden. Ihr Tarif bleibt, wie er ist.',
+  'billing.pause.text_left':
+    'Die Website bleibt sichtbar und verkauft nichts, bis Sie die Pause beenden. Danach hat sie keinen Tarif, bis Sie einen wählen.',
   'billing.pause.action': 'Website pausieren',
+  'billing.pause.begun': 'Die Website ist pausiert',
+  'billing.pause.ended': 'Die Pause ist beendet',
   'billing.note.off': 'Diese Instanz rechnet nichts ab',
   'billing.note.off_text':
     'Sie können jeden Tarif nehmen oder keinen. Ein Tarif setzt Grenzen, die Sie vielleicht möchten; die Pause schaltet den Verkauf für eine Weile aus.',

@@ -55,7 +55,17 @@ export const billing = {
     text: 'The site stays visible and sells nothing until you end the pause. It keeps its plan, at the same price.',
     note: 'Below “Seasonal pause”.',
   },
+  'billing.pause.text_unbilled': {
+    text: 'The site stays visible and sells nothing until you end the pause. Its plan stays as it is.',
+    note: 'Below “This site is paused”, where nothing is billed.',
+  },
+  'billing.pause.text_left': {
+    text: 'The site stays visible and sells nothing until you end the pause. After that it has no plan until you choose one.',
+    note: 'Below “This site is paused”, where the pause is the plan that the site has.',
+  },
   'billing.pause.action': { text: 'Pause the site', note: 'Button.' },
+  'billing.pause.begun': { text: 'The site is paused', note: 'The site was paused.' },
+  'billing.pause.ended': { text: 'The pause is over', note: 'A pause of the site was ended.' },
   'billing.note.off': {
     text: 'This instance does not bill',
     note: 'Whoever runs Portico here asks for no money.',

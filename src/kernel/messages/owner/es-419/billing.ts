@@ -31,7 +31,13 @@ export const billing = {
   'billing.pause.title': 'Pausa de temporada',
   'billing.pause.text':
     'El sitio sigue visible y no vende nada hasta que termines la pausa. Conserva su plan, al mismo precio.',
+  'billing.pause.text_unbilled':
+    'El sitio sigue visible y no vende nada hasta que termines la pausa. Su plan no cambia.',
+  'billing.pause.text_left':
+    'El sitio sigue visible y no vende nada hasta que termines la pausa. Después no tiene plan hasta que elijas uno.',
   'billing.pause.action': 'Pausar el sitio',
+  'billing.pause.begun': 'El sitio está en pausa',
+  'billing.pause.ended': 'La pausa terminó',
   'billing.note.off': 'Esta instancia no factura',
   'billing.note.off_text':
     'Puedes usar cualquier plan o ninguno. Un plan pone límites que quizá quieras; la pausa apaga las ventas por una temporada.',

@@ -32,7 +32,13 @@ export const billing = {
   'billing.pause.title': 'Pause saisonnière',
   'billing.pause.text':
     'Le site reste visible et ne vend rien jusqu’à ce que vous mettiez fin à la pause. Il garde sa formule, au même prix.',
+  'billing.pause.text_unbilled':
+    'Le site reste visible et ne vend rien jusqu’à ce que vous mettiez fin à la pause. Sa formule ne change pas.',
+  'billing.pause.text_left':
+    'Le site reste visible et ne vend rien jusqu’à ce que vous mettiez fin à la pause. Ensuite, il n’a plus de formule tant que vous n’en choisissez pas une.',
   'billing.pause.action': 'Mettre le site en pause',
+  'billing.pause.begun': 'Le site est en pause',
+  'billing.pause.ended': 'La pause est terminée',
   'billing.note.off': 'Cette instance ne facture pas',
   'billing.note.off_text':
     'Vous pouvez prendre n’importe quelle formule, ou aucune. Une formule pose des limites qui peuvent vous convenir ; la pause suspend la vente pour une saison.',

@@ -31,7 +31,13 @@ export const billing = {
   'billing.pause.title': 'Pausa stagionale',
   'billing.pause.text':
     'Il sito resta visibile e non vende nulla finché non termini la pausa. Mantiene il suo piano, allo stesso prezzo.',
+  'billing.pause.text_unbilled':
+    'Il sito resta visibile e non vende nulla finché non termini la pausa. Il suo piano non cambia.',
+  'billing.pause.text_left':
+    'Il sito resta visibile e non vende nulla finché non termini la pausa. Dopo non ha alcun piano finché non ne scegli uno.',
   'billing.pause.action': 'Metti in pausa il sito',
+  'billing.pause.begun': 'Il sito è in pausa',
+  'billing.pause.ended': 'La pausa è terminata',
   'billing.note.off': 'Questa installazione non fattura',
   'billing.note.off_text':
     'Puoi usare qualsiasi piano, o nessuno. Un piano pone limiti che potresti volere; la pausa sospende le vendite per una stagione.',

@@ -32,7 +32,13 @@ export const billing = {
   'billing.pause.title': 'Pausa de temporada',
   'billing.pause.text':
     'O site continua visível e não vende nada até você encerrar a pausa. Ele mantém o plano, pelo mesmo preço.',
+  'billing.pause.text_unbilled':
+    'O site continua visível e não vende nada até você encerrar a pausa. O plano dele não muda.',
+  'billing.pause.text_left':
+    'O site continua visível e não vende nada até você encerrar a pausa. Depois disso, ele fica sem plano até você escolher um.',
   'billing.pause.action': 'Pausar o site',
+  'billing.pause.begun': 'O site está pausado',
+  'billing.pause.ended': 'A pausa foi encerrada',
   'billing.note.off': 'Esta instância não cobra',
   'billing.note.off_text':
     'Você pode usar qualquer plano, ou nenhum. Um plano põe limites que você talvez queira; a pausa desliga as vendas por uma temporada.',
