@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left'
 import CopyPlus from 'lucide-react/icons/copy-plus'
+import Download from 'lucide-react/icons/download'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import LogOut from 'lucide-react/icons/log-out'
 import Settings from 'lucide-react/icons/settings'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useWhen } from '#areas/accounts/admin/index.tsx'
-import type { Permission } from '#kernel/permission.ts'
 import { siteStatus } from '#kernel/states/site-status.ts'
 import { Button } from '#ui/button/button.tsx'
 import { LinkCard } from '#ui/card/card.tsx'
@@ -15,16 +15,10 @@ import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { Menu } from '#ui/menu/menu.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useWords } from '#ui/words.ts'
-import {
-  getSite,
-  listSites,
-  permissions,
-  removeSite,
-  restoreSite,
-  type SiteCard as Card,
-} from '../../contract.ts'
+import { getSite, listSites, removeSite, restoreSite, type SiteCard as Card } from '../../contract.ts'
 import { HomePicture } from '../site/home-picture.tsx'
 import { StatusBadge } from '../site/status-badge.tsx'
+import { cardItems } from './card-items.ts'
 import css from './dashboard.module.css'
 
 const changed = { refreshes: [listSites, getSite] }
@@ -60,7 +54,6 @@ export function SiteCard({ site, onAsk }: { site: Card; onAsk: (what: CardQuesti
   const navigate = useNavigate()
   const remove = useRemoval()
   const restore = useChange(restoreSite, changed)
-  const can = (permission: Permission): boolean => site.rights.includes(permission.name)
   if (site.status === siteStatus.removed) {
     return (
       <article className={css.gone}>
@@ -76,7 +69,15 @@ export function SiteCard({ site, onAsk }: { site: Card; onAsk: (what: CardQuesti
       </article>
     )
   }
-  const isReadOnly = site.status === siteStatus.expired || site.status === siteStatus.linkedToLegacyVersion
+  const open = (screen: string) => void navigate({ to: `/sites/${site.id}/${screen}` })
+  const entries = {
+    settings: { label: t('sites.settings.title'), icon: Settings, onAction: () => open('settings') },
+    duplicate: { label: t('sites.duplicate.action'), icon: CopyPlus, onAction: () => onAsk('duplicate') },
+    export: { label: t('sites.export.action'), icon: Download, onAction: () => open('settings/export') },
+    transfer: { label: t('sites.transfer.action'), icon: ArrowRightLeft, onAction: () => onAsk('transfer') },
+    leave: { label: t('sites.leave.action'), icon: LogOut, onAction: () => onAsk('leave') },
+    remove: { label: t('sites.remove.action'), icon: Trash2, isDanger: true, onAction: () => remove(site) },
+  }
   const roles = [...site.roles.map((role) => t(`sites.role.${role}`)), ...site.customRoles]
   return (
     <LinkCard
@@ -94,41 +95,7 @@ export function SiteCard({ site, onAsk }: { site: Card; onAsk: (what: CardQuesti
               tip="none"
             />
           }
-          items={[
-            can(permissions.siteSettings) && {
-              id: 'settings',
-              label: t('sites.settings.title'),
-              icon: Settings,
-              onAction: () => void navigate({ to: `/sites/${site.id}/settings` }),
-            },
-            can(permissions.siteExport) &&
-              !isReadOnly && {
-                id: 'duplicate',
-                label: t('sites.duplicate.action'),
-                icon: CopyPlus,
-                onAction: () => onAsk('duplicate'),
-              },
-            can(permissions.siteTransfer) && {
-              id: 'transfer',
-              label: t('sites.transfer.action'),
-              icon: ArrowRightLeft,
-              onAction: () => onAsk('transfer'),
-            },
-            !site.roles.includes('owner') && {
-              id: 'leave',
-              label: t('sites.leave.action'),
-              icon: LogOut,
-              onAction: () => onAsk('leave'),
-            },
-            can(permissions.siteRemove) && 'line',
-            can(permissions.siteRemove) && {
-              id: 'remove',
-              label: t('sites.remove.action'),
-              icon: Trash2,
-              isDanger: true,
-              onAction: () => remove(site),
-            },
-          ]}
+          items={cardItems(site).map((item) => (item === 'line' ? item : { id: item, ...entries[item] }))}
         />
       }
     >

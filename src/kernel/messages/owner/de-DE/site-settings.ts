@@ -33,6 +33,7 @@ export const siteSettings = {
   'sites.preview.link': 'Vorschaulink',
   'sites.preview.renew': 'Neuen Link erstellen',
   'sites.preview.renewed': 'Der alte Link gilt nicht mehr',
+  'sites.export.action': 'Exportieren',
   'sites.duplicate.action': 'Duplizieren',
   'sites.duplicate.title': '„{title}“ duplizieren',
   'sites.duplicate.text':

@@ -51,6 +51,10 @@ export const siteSettings = {
   'sites.preview.link': { text: 'Preview link', note: 'Name of a field that can be copied.' },
   'sites.preview.renew': { text: 'Make a new link', note: 'Button.' },
   'sites.preview.renewed': { text: 'The old link no longer works', note: 'A new preview link was made.' },
+  'sites.export.action': {
+    text: 'Export',
+    note: 'Entry of a menu: leads to the screen that exports a site.',
+  },
   'sites.duplicate.action': { text: 'Duplicate', note: 'Entry of a menu.' },
   'sites.duplicate.title': { text: 'Duplicate “{title}”', note: 'Title of a dialog.' },
   'sites.duplicate.text': {

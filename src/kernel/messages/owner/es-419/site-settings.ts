@@ -33,6 +33,7 @@ export const siteSettings = {
   'sites.preview.link': 'Enlace de vista previa',
   'sites.preview.renew': 'Crear un enlace nuevo',
   'sites.preview.renewed': 'El enlace anterior ya no sirve',
+  'sites.export.action': 'Exportar',
   'sites.duplicate.action': 'Duplicar',
   'sites.duplicate.title': 'Duplicar “{title}”',
   'sites.duplicate.text':

@@ -34,6 +34,7 @@ export const siteSettings = {
   'sites.preview.link': 'Lien d’aperçu',
   'sites.preview.renew': 'Créer un nouveau lien',
   'sites.preview.renewed': 'L’ancien lien n’est plus valable',
+  'sites.export.action': 'Exporter',
   'sites.duplicate.action': 'Dupliquer',
   'sites.duplicate.title': 'Dupliquer « {title} »',
   'sites.duplicate.text':

@@ -33,6 +33,7 @@ export const siteSettings = {
   'sites.preview.link': 'Link di anteprima',
   'sites.preview.renew': 'Crea un nuovo link',
   'sites.preview.renewed': 'Il vecchio link non funziona più',
+  'sites.export.action': 'Esporta',
   'sites.duplicate.action': 'Duplica',
   'sites.duplicate.title': 'Duplica “{title}”',
   'sites.duplicate.text':

@@ -33,6 +33,7 @@ export const siteSettings = {
   'sites.preview.link': 'プレビューリンク',
   'sites.preview.renew': '新しいリンクを作成',
   'sites.preview.renewed': '古いリンクは使えなくなりました',
+  'sites.export.action': 'エクスポート',
   'sites.duplicate.action': '複製',
   'sites.duplicate.title': '「{title}」を複製',
   'sites.duplicate.text':

@@ -33,6 +33,7 @@ export const siteSettings = {
   'sites.preview.link': 'Link de prévia',
   'sites.preview.renew': 'Criar um novo link',
   'sites.preview.renewed': 'O link antigo não vale mais',
+  'sites.export.action': 'Exportar',
   'sites.duplicate.action': 'Duplicar',
   'sites.duplicate.title': 'Duplicar “{title}”',
   'sites.duplicate.text':
