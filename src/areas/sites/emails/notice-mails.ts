@@ -14,6 +14,8 @@ export interface NoticeInput {
   readonly since: string
   /** When the next thing happens by itself (ISO 8601). */
   readonly nextAt: string
+  /** Whether the reader is told in the place of an owner whose account is gone. */
+  readonly isHeir: boolean
   /** IANA name of the reader's zone. */
   readonly timeZone: string
 }
@@ -29,6 +31,7 @@ function noticeMail(kind: NoticeKind): MailType<NoticeInput> {
       exportLink: 'https://app.example.com/sites/019aa000-0000-7000-8000-00000000abcd/settings/export',
       since: '2026-01-04T10:00:00.000Z',
       nextAt: '2026-12-04T10:00:00.000Z',
+      isHeir: false,
       timeZone: 'Europe/Zurich',
     },
     render: (input, words, formats) => {
@@ -52,7 +55,7 @@ function noticeMail(kind: NoticeKind): MailType<NoticeInput> {
           ...(kind.startsWith('expired')
             ? [paragraph(link(words('sites.mail.notice.export'), input.exportLink))]
             : []),
-          small(words('sites.mail.notice.small', values)),
+          small(words(input.isHeir ? 'sites.mail.notice.heir' : 'sites.mail.notice.small', values)),
         ],
       }
     },

@@ -130,14 +130,18 @@ test('of a site whose owner deleted their account its administrators are told, w
     clock.advance(6 * DAY)
     await aDaysWork(ctx)
     await aDaysWork(ctx)
-    const { rows } = await sql<{ to: string; kind: string }>`
-      select to_address as to, kind from mails where site_id = ${siteId} and kind like 'sites.purge%'
+    const { rows } = await sql<{ to: string; kind: string; plain: string }>`
+      select to_address as to, kind, plain from mails where site_id = ${siteId} and kind like 'sites.purge%'
       order by kind, to_address`.execute(db)
     const told = admins.map(({ email }) => email).toSorted()
     assert.deepEqual(
       rows.map(({ to, kind }) => [kind, to]),
       [...told.map((to) => ['sites.purge-in-1-day', to]), ...told.map((to) => ['sites.purge-in-7-days', to])],
     )
+    for (const { plain } of rows) {
+      assert.doesNotMatch(plain, /you own/)
+      assert.match(plain, /you are an administrator of/)
+    }
   }))
 
 test('a job that was away for months moves on and does not send what is over', () =>
@@ -424,6 +428,19 @@ test('tables that refer to each other have no order', () => {
     order.map(({ name }) => name),
     ['line', 'order'],
   )
+})
+
+test('a notice says what is true whoever reads it: who removed a site, and what visitors saw of a trial', async () => {
+  const { words, formats } = testCtx(null as never).tools
+  const said = async (kind: keyof typeof noticeMails) => {
+    const mail = noticeMails[kind]
+    return JSON.stringify(mail.render(mail.sample, words('en-US'), await formats('en-US')))
+  }
+  assert.doesNotMatch(await said('purge_in_7_days'), /you removed/i)
+  assert.match(await said('purge_in_7_days'), /was removed on January 4, 2026/)
+  // Until then they saw that it is coming soon.
+  assert.doesNotMatch(await said('trial_ending'), /no longer see/)
+  assert.match(await said('trial_ending'), /see that the site is not available/)
 })
 
 test('every notice has words', async () => {

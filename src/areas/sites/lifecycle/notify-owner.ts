@@ -86,6 +86,7 @@ async function mailNotice(ctx: Ctx, site: Site, kind: NoticeKind): Promise<void>
         exportLink: new URL(`/sites/${site.id}/settings/export`, appOrigin).href,
         since: new Date(site.statusSince).toISOString(),
         nextAt: new Date(next.at).toISOString(),
+        isHeir: person.id !== site.ownerId,
         timeZone: person.timeZone,
       },
     })

@@ -20,12 +20,14 @@ export const siteMails = {
   'sites.mail.offer.button': 'Angebot ansehen',
   'sites.mail.offer.small': 'Der Link gilt bis zum {date}. Solange Sie nicht annehmen, ändert sich nichts.',
   'sites.mail.notice.small': 'Sie bekommen diese E-Mail, weil Ihnen {address} gehört.',
+  'sites.mail.notice.heir':
+    'Sie bekommen diese E-Mail, weil Sie zur Administration von {address} gehören und es das Konto des Inhabers nicht mehr gibt.',
   'sites.mail.notice.export': 'Website exportieren',
   'sites.mail.trial_ending.subject': 'Die Testphase von „{title}“ endet am {date}',
   'sites.mail.trial_ending.preview': 'Wählen Sie einen Tarif, damit die Website weiterläuft.',
   'sites.mail.trial_ending.heading': 'Die Testphase endet bald',
   'sites.mail.trial_ending.text':
-    'Die Testphase von „{title}“ endet am {date}. Danach sehen Besucher die Website nicht mehr, und Sie können sie nur noch lesen. Alles, was Sie gemacht haben, bleibt zwölf Monate erhalten.',
+    'Die Testphase von „{title}“ endet am {date}. Danach sehen Besucher, dass die Website nicht verfügbar ist, und Sie können sie nur noch lesen. Alles, was Sie gemacht haben, bleibt zwölf Monate erhalten.',
   'sites.mail.trial_ending.button': 'Tarif wählen',
   'sites.mail.expired.subject': '„{title}“ ist abgelaufen',
   'sites.mail.expired.preview': 'Alles bleibt bis zum {date} erhalten.',
@@ -35,9 +37,9 @@ export const siteMails = {
   'sites.mail.expired.button': 'Website wieder aktivieren',
   'sites.mail.expired_month_1.subject': '„{title}“ bleibt bis zum {date} erhalten',
   'sites.mail.expired_month_1.preview': 'Die Website ist seit dem {since} abgelaufen.',
-  'sites.mail.expired_month_1.heading': 'Ihre Website wartet',
+  'sites.mail.expired_month_1.heading': '„{title}“ wartet',
   'sites.mail.expired_month_1.text':
-    '„{title}“ ist am {since} abgelaufen. Alles darauf ist, wie Sie es verlassen haben, und bleibt bis zum {date} erhalten. Aktivieren Sie die Website wieder, oder exportieren Sie, was Sie behalten möchten.',
+    '„{title}“ ist am {since} abgelaufen. Alles darauf ist, wie es war, und bleibt bis zum {date} erhalten. Aktivieren Sie die Website wieder, oder exportieren Sie, was Sie behalten möchten.',
   'sites.mail.expired_month_1.button': 'Website wieder aktivieren',
   'sites.mail.expired_month_6.subject': '„{title}“ wird am {date} entfernt',
   'sites.mail.expired_month_6.preview': 'Bis dahin können Sie sie wieder aktivieren oder exportieren.',
@@ -74,7 +76,7 @@ export const siteMails = {
   'sites.mail.purge_in_7_days.preview': 'Mindestens bis zum {date} können Sie sie zurückholen.',
   'sites.mail.purge_in_7_days.heading': 'Die Website wird bald endgültig gelöscht',
   'sites.mail.purge_in_7_days.text':
-    'Sie haben „{title}“ entfernt, oder die Website war ein Jahr lang abgelaufen. Frühestens am {date} wird alles darauf gelöscht: Seiten, Dateien, Personen, Bestellungen. Danach kann niemand sie zurückholen.',
+    '„{title}“ wurde am {since} entfernt. Frühestens am {date} wird alles darauf gelöscht: Seiten, Dateien, Personen, Bestellungen. Danach kann niemand sie zurückholen.',
   'sites.mail.purge_in_7_days.button': 'Website zurückholen',
   'sites.mail.purge_in_1_day.subject': 'Letzte Nachricht: „{title}“ wird endgültig gelöscht',
   'sites.mail.purge_in_1_day.preview': 'Mindestens bis zum {date} können Sie sie zurückholen.',

@@ -38,6 +38,10 @@ export const siteMails = {
     text: 'You get this mail because you own {address}.',
     note: 'Small print of a mail.',
   },
+  'sites.mail.notice.heir': {
+    text: 'You get this mail because you are an administrator of {address}, and its owner’s account no longer exists.',
+    note: 'Small print of a mail.',
+  },
   'sites.mail.notice.export': {
     text: 'Export the site',
     note: 'Link in the mails about an expired site, to the screen that exports it.',
@@ -52,7 +56,7 @@ export const siteMails = {
   },
   'sites.mail.trial_ending.heading': { text: 'The trial ends soon', note: 'Heading of a mail.' },
   'sites.mail.trial_ending.text': {
-    text: 'The trial of “{title}” ends on {date}. After that visitors no longer see the site and you can only read it. Everything you made stays for twelve months.',
+    text: 'The trial of “{title}” ends on {date}. After that visitors see that the site is not available, and you can only read it. Everything you made stays for twelve months.',
     note: 'A mail.',
   },
   'sites.mail.trial_ending.button': { text: 'Choose a plan', note: 'Button of a mail.' },
@@ -75,9 +79,9 @@ export const siteMails = {
     text: 'It has been expired since {since}.',
     note: 'Line shown after the subject.',
   },
-  'sites.mail.expired_month_1.heading': { text: 'Your site is waiting', note: 'Heading of a mail.' },
+  'sites.mail.expired_month_1.heading': { text: '“{title}” is waiting', note: 'Heading of a mail.' },
   'sites.mail.expired_month_1.text': {
-    text: '“{title}” expired on {since}. Everything on it is as you left it, and is kept until {date}. Reactivate it, or export what you want to keep.',
+    text: '“{title}” expired on {since}. Everything on it is as it was, and is kept until {date}. Reactivate it, or export what you want to keep.',
     note: 'A mail. since: the day it expired; date: the day it is removed.',
   },
   'sites.mail.expired_month_1.button': { text: 'Reactivate the site', note: 'Button of a mail.' },
@@ -158,8 +162,8 @@ export const siteMails = {
     note: 'Heading of a mail.',
   },
   'sites.mail.purge_in_7_days.text': {
-    text: 'You removed “{title}”, or it was expired for a year. Everything on it is deleted, on {date} at the earliest: pages, files, people, orders. Nobody can bring it back after that.',
-    note: 'A mail. date: the earliest day; it may be read when that is over.',
+    text: '“{title}” was removed on {since}. Everything on it is deleted, on {date} at the earliest: pages, files, people, orders. Nobody can bring it back after that.',
+    note: 'A mail. since: the day it was removed; date: the earliest day; it may be read when that is over.',
   },
   'sites.mail.purge_in_7_days.button': { text: 'Bring the site back', note: 'Button of a mail.' },
   'sites.mail.purge_in_1_day.subject': {

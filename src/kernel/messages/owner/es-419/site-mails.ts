@@ -19,12 +19,14 @@ export const siteMails = {
   'sites.mail.offer.button': 'Ver la oferta',
   'sites.mail.offer.small': 'El enlace sirve hasta el {date}. No cambia nada si no aceptas.',
   'sites.mail.notice.small': 'Recibes este mensaje porque {address} es tuyo.',
+  'sites.mail.notice.heir':
+    'Recibes este mensaje porque administras {address} y la cuenta de su propietario ya no existe.',
   'sites.mail.notice.export': 'Exportar el sitio',
   'sites.mail.trial_ending.subject': 'La prueba de “{title}” termina el {date}',
   'sites.mail.trial_ending.preview': 'Elige un plan para que el sitio siga en marcha.',
   'sites.mail.trial_ending.heading': 'La prueba termina pronto',
   'sites.mail.trial_ending.text':
-    'La prueba de “{title}” termina el {date}. Después, los visitantes ya no ven el sitio y solo puedes leerlo. Todo lo que creaste se conserva doce meses.',
+    'La prueba de “{title}” termina el {date}. Después, los visitantes ven que el sitio no está disponible y solo puedes leerlo. Todo lo que creaste se conserva doce meses.',
   'sites.mail.trial_ending.button': 'Elegir un plan',
   'sites.mail.expired.subject': '“{title}” venció',
   'sites.mail.expired.preview': 'Todo se conserva hasta el {date}.',
@@ -34,9 +36,9 @@ export const siteMails = {
   'sites.mail.expired.button': 'Reactivar el sitio',
   'sites.mail.expired_month_1.subject': '“{title}” se conserva hasta el {date}',
   'sites.mail.expired_month_1.preview': 'Está vencido desde el {since}.',
-  'sites.mail.expired_month_1.heading': 'Tu sitio te espera',
+  'sites.mail.expired_month_1.heading': '“{title}” te espera',
   'sites.mail.expired_month_1.text':
-    '“{title}” venció el {since}. Todo está como lo dejaste y se conserva hasta el {date}. Reactívalo o exporta lo que quieras guardar.',
+    '“{title}” venció el {since}. Todo está como estaba y se conserva hasta el {date}. Reactívalo o exporta lo que quieras guardar.',
   'sites.mail.expired_month_1.button': 'Reactivar el sitio',
   'sites.mail.expired_month_6.subject': '“{title}” se elimina el {date}',
   'sites.mail.expired_month_6.preview': 'Hasta entonces puedes reactivarlo o exportarlo.',
@@ -72,7 +74,7 @@ export const siteMails = {
   'sites.mail.purge_in_7_days.preview': 'Puedes recuperarlo al menos hasta el {date}.',
   'sites.mail.purge_in_7_days.heading': 'El sitio se borra pronto para siempre',
   'sites.mail.purge_in_7_days.text':
-    'Eliminaste “{title}” o llevaba un año vencido. No antes del {date} se borra todo lo que contiene: páginas, archivos, personas, pedidos. Después nadie puede recuperarlo.',
+    '“{title}” se eliminó el {since}. No antes del {date} se borra todo lo que contiene: páginas, archivos, personas, pedidos. Después nadie puede recuperarlo.',
   'sites.mail.purge_in_7_days.button': 'Recuperar el sitio',
   'sites.mail.purge_in_1_day.subject': 'Último aviso: “{title}” se borra para siempre',
   'sites.mail.purge_in_1_day.preview': 'Puedes recuperarlo al menos hasta el {date}.',

@@ -20,12 +20,14 @@ export const siteMails = {
   'sites.mail.offer.button': 'Voir l’offre',
   'sites.mail.offer.small': 'Le lien est valable jusqu’au {date}. Rien ne change sans votre accord.',
   'sites.mail.notice.small': 'Vous recevez cet e-mail parce que {address} vous appartient.',
+  'sites.mail.notice.heir':
+    'Vous recevez cet e-mail parce que vous administrez {address} et que le compte de son propriétaire n’existe plus.',
   'sites.mail.notice.export': 'Exporter le site',
   'sites.mail.trial_ending.subject': 'L’essai de « {title} » se termine le {date}',
   'sites.mail.trial_ending.preview': 'Choisissez une formule pour que le site continue.',
   'sites.mail.trial_ending.heading': 'L’essai se termine bientôt',
   'sites.mail.trial_ending.text':
-    'L’essai de « {title} » se termine le {date}. Ensuite, les visiteurs ne voient plus le site et vous ne pouvez que le lire. Tout ce que vous avez créé est gardé douze mois.',
+    'L’essai de « {title} » se termine le {date}. Ensuite, les visiteurs voient que le site n’est pas disponible et vous ne pouvez que le lire. Tout ce que vous avez créé est gardé douze mois.',
   'sites.mail.trial_ending.button': 'Choisir une formule',
   'sites.mail.expired.subject': '« {title} » a expiré',
   'sites.mail.expired.preview': 'Tout est conservé jusqu’au {date}.',
@@ -35,9 +37,9 @@ export const siteMails = {
   'sites.mail.expired.button': 'Réactiver le site',
   'sites.mail.expired_month_1.subject': '« {title} » est conservé jusqu’au {date}',
   'sites.mail.expired_month_1.preview': 'Il est expiré depuis le {since}.',
-  'sites.mail.expired_month_1.heading': 'Votre site vous attend',
+  'sites.mail.expired_month_1.heading': '« {title} » vous attend',
   'sites.mail.expired_month_1.text':
-    '« {title} » a expiré le {since}. Tout y est comme vous l’avez laissé, et conservé jusqu’au {date}. Réactivez-le, ou exportez ce que vous voulez garder.',
+    '« {title} » a expiré le {since}. Tout y est comme avant, et conservé jusqu’au {date}. Réactivez-le, ou exportez ce que vous voulez garder.',
   'sites.mail.expired_month_1.button': 'Réactiver le site',
   'sites.mail.expired_month_6.subject': '« {title} » sera supprimé le {date}',
   'sites.mail.expired_month_6.preview': 'D’ici là, vous pouvez le réactiver ou l’exporter.',
@@ -73,7 +75,7 @@ export const siteMails = {
   'sites.mail.purge_in_7_days.preview': 'Vous pouvez le rétablir au moins jusqu’au {date}.',
   'sites.mail.purge_in_7_days.heading': 'Le site sera bientôt définitivement supprimé',
   'sites.mail.purge_in_7_days.text':
-    'Vous avez supprimé « {title} », ou il était expiré depuis un an. Au plus tôt le {date}, tout ce qu’il contient sera supprimé : pages, fichiers, personnes, commandes. Ensuite, personne ne pourra le rétablir.',
+    '« {title} » a été supprimé le {since}. Au plus tôt le {date}, tout ce qu’il contient sera supprimé : pages, fichiers, personnes, commandes. Ensuite, personne ne pourra le rétablir.',
   'sites.mail.purge_in_7_days.button': 'Rétablir le site',
   'sites.mail.purge_in_1_day.subject': 'Dernier avis : « {title} » sera définitivement supprimé',
   'sites.mail.purge_in_1_day.preview': 'Vous pouvez le rétablir au moins jusqu’au {date}.',

@@ -20,12 +20,14 @@ export const siteMails = {
   'sites.mail.offer.button': 'Vedi l’offerta',
   'sites.mail.offer.small': 'Il link funziona fino al giorno {date}. Non cambia nulla se non accetti.',
   'sites.mail.notice.small': 'Ricevi questa email perché possiedi {address}.',
+  'sites.mail.notice.heir':
+    'Ricevi questa email perché amministri {address} e l’account del proprietario non esiste più.',
   'sites.mail.notice.export': 'Esporta il sito',
   'sites.mail.trial_ending.subject': 'La prova di “{title}” finisce il giorno {date}',
   'sites.mail.trial_ending.preview': 'Scegli un piano per continuare con il sito.',
   'sites.mail.trial_ending.heading': 'La prova finisce presto',
   'sites.mail.trial_ending.text':
-    'La prova di “{title}” finisce il giorno {date}. Dopo, i visitatori non vedono più il sito e tu puoi solo leggerlo. Tutto ciò che hai creato resta per dodici mesi.',
+    'La prova di “{title}” finisce il giorno {date}. Dopo, i visitatori vedono che il sito non è disponibile e tu puoi solo leggerlo. Tutto ciò che hai creato resta per dodici mesi.',
   'sites.mail.trial_ending.button': 'Scegli un piano',
   'sites.mail.expired.subject': '“{title}” è scaduto',
   'sites.mail.expired.preview': 'Tutto viene conservato fino al giorno {date}.',
@@ -35,9 +37,9 @@ export const siteMails = {
   'sites.mail.expired.button': 'Riattiva il sito',
   'sites.mail.expired_month_1.subject': '“{title}” viene conservato fino al giorno {date}',
   'sites.mail.expired_month_1.preview': 'È scaduto il giorno {since}.',
-  'sites.mail.expired_month_1.heading': 'Il tuo sito ti aspetta',
+  'sites.mail.expired_month_1.heading': '“{title}” ti aspetta',
   'sites.mail.expired_month_1.text':
-    '“{title}” è scaduto il giorno {since}. Tutto è come l’hai lasciato e viene conservato fino al giorno {date}. Riattivalo o esporta ciò che vuoi tenere.',
+    '“{title}” è scaduto il giorno {since}. Tutto è com’era e viene conservato fino al giorno {date}. Riattivalo o esporta ciò che vuoi tenere.',
   'sites.mail.expired_month_1.button': 'Riattiva il sito',
   'sites.mail.expired_month_6.subject': '“{title}” verrà rimosso il giorno {date}',
   'sites.mail.expired_month_6.preview': 'Fino ad allora puoi riattivarlo o esportarlo.',
@@ -73,7 +75,7 @@ export const siteMails = {
   'sites.mail.purge_in_7_days.preview': 'Puoi ripristinarlo almeno fino al giorno {date}.',
   'sites.mail.purge_in_7_days.heading': 'Il sito verrà presto eliminato definitivamente',
   'sites.mail.purge_in_7_days.text':
-    'Hai rimosso “{title}”, oppure era scaduto da un anno. Non prima del giorno {date} verrà eliminato tutto ciò che contiene: pagine, file, persone, ordini. Dopo nessuno potrà ripristinarlo.',
+    '“{title}” è stato rimosso il giorno {since}. Non prima del giorno {date} verrà eliminato tutto ciò che contiene: pagine, file, persone, ordini. Dopo nessuno potrà ripristinarlo.',
   'sites.mail.purge_in_7_days.button': 'Ripristina il sito',
   'sites.mail.purge_in_1_day.subject': 'Ultimo avviso: “{title}” verrà eliminato definitivamente',
   'sites.mail.purge_in_1_day.preview': 'Puoi ripristinarlo almeno fino al giorno {date}.',

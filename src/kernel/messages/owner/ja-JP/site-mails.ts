@@ -19,12 +19,13 @@ export const siteMails = {
   'sites.mail.offer.button': '申し出を見る',
   'sites.mail.offer.small': 'リンクは{date}まで有効です。承諾しない限り、何も変わりません。',
   'sites.mail.notice.small': '{address}のオーナーにお送りしています。',
+  'sites.mail.notice.heir': 'オーナーのアカウントがなくなったため、{address}の管理者にお送りしています。',
   'sites.mail.notice.export': 'サイトをエクスポート',
   'sites.mail.trial_ending.subject': '「{title}」のトライアルは{date}に終了します',
   'sites.mail.trial_ending.preview': 'サイトを続けるには、プランを選んでください。',
   'sites.mail.trial_ending.heading': 'トライアルはまもなく終了します',
   'sites.mail.trial_ending.text':
-    '「{title}」のトライアルは{date}に終了します。その後、サイトは訪問者に表示されず、あなたも閲覧しかできません。作成したものはすべて12か月間保管されます。',
+    '「{title}」のトライアルは{date}に終了します。その後、訪問者にはサイトを利用できないことが表示され、あなたも閲覧しかできません。作成したものはすべて12か月間保管されます。',
   'sites.mail.trial_ending.button': 'プランを選ぶ',
   'sites.mail.expired.subject': '「{title}」の期限が切れました',
   'sites.mail.expired.preview': 'すべて{date}まで保管されます。',
@@ -34,7 +35,7 @@ export const siteMails = {
   'sites.mail.expired.button': 'サイトを再開',
   'sites.mail.expired_month_1.subject': '「{title}」は{date}まで保管されます',
   'sites.mail.expired_month_1.preview': '{since}に期限が切れました。',
-  'sites.mail.expired_month_1.heading': 'サイトがお待ちしています',
+  'sites.mail.expired_month_1.heading': '「{title}」がお待ちしています',
   'sites.mail.expired_month_1.text':
     '「{title}」は{since}に期限が切れました。すべて元のままで、{date}まで保管されます。再開するか、残したいものをエクスポートしてください。',
   'sites.mail.expired_month_1.button': 'サイトを再開',
@@ -72,7 +73,7 @@ export const siteMails = {
   'sites.mail.purge_in_7_days.preview': '少なくとも{date}までは復元できます。',
   'sites.mail.purge_in_7_days.heading': 'サイトはまもなく完全に削除されます',
   'sites.mail.purge_in_7_days.text':
-    '「{title}」は、あなたが削除したか、期限切れから1年が経ちました。{date}以降に、ページ、ファイル、人、注文のすべてが削除されます。その後は誰も復元できません。',
+    '「{title}」は{since}に削除されました。{date}以降に、ページ、ファイル、人、注文のすべてが削除されます。その後は誰も復元できません。',
   'sites.mail.purge_in_7_days.button': 'サイトを復元',
   'sites.mail.purge_in_1_day.subject': '最後のお知らせ：「{title}」は完全に削除されます',
   'sites.mail.purge_in_1_day.preview': '少なくとも{date}までは復元できます。',

@@ -19,12 +19,14 @@ export const siteMails = {
   'sites.mail.offer.button': 'Ver a oferta',
   'sites.mail.offer.small': 'O link vale até {date}. Nada muda se você não aceitar.',
   'sites.mail.notice.small': 'Você recebe esta mensagem porque {address} é seu.',
+  'sites.mail.notice.heir':
+    'Você recebe esta mensagem porque administra {address} e a conta do proprietário não existe mais.',
   'sites.mail.notice.export': 'Exportar o site',
   'sites.mail.trial_ending.subject': 'O teste de “{title}” termina em {date}',
   'sites.mail.trial_ending.preview': 'Escolha um plano para o site continuar.',
   'sites.mail.trial_ending.heading': 'O teste termina em breve',
   'sites.mail.trial_ending.text':
-    'O teste de “{title}” termina em {date}. Depois disso, os visitantes não veem mais o site e você só pode lê-lo. Tudo o que você fez fica guardado por doze meses.',
+    'O teste de “{title}” termina em {date}. Depois disso, os visitantes veem que o site não está disponível e você só pode lê-lo. Tudo o que você fez fica guardado por doze meses.',
   'sites.mail.trial_ending.button': 'Escolher um plano',
   'sites.mail.expired.subject': '“{title}” expirou',
   'sites.mail.expired.preview': 'Tudo fica guardado até {date}.',
@@ -34,9 +36,9 @@ export const siteMails = {
   'sites.mail.expired.button': 'Reativar o site',
   'sites.mail.expired_month_1.subject': '“{title}” fica guardado até {date}',
   'sites.mail.expired_month_1.preview': 'Ele está expirado desde {since}.',
-  'sites.mail.expired_month_1.heading': 'Seu site está esperando',
+  'sites.mail.expired_month_1.heading': '“{title}” está esperando',
   'sites.mail.expired_month_1.text':
-    '“{title}” expirou em {since}. Tudo está como você deixou e fica guardado até {date}. Reative-o ou exporte o que quiser manter.',
+    '“{title}” expirou em {since}. Tudo está como estava e fica guardado até {date}. Reative-o ou exporte o que quiser manter.',
   'sites.mail.expired_month_1.button': 'Reativar o site',
   'sites.mail.expired_month_6.subject': '“{title}” será removido em {date}',
   'sites.mail.expired_month_6.preview': 'Até lá, você pode reativá-lo ou exportá-lo.',
@@ -72,7 +74,7 @@ export const siteMails = {
   'sites.mail.purge_in_7_days.preview': 'Você pode trazê-lo de volta pelo menos até {date}.',
   'sites.mail.purge_in_7_days.heading': 'O site será excluído para sempre em breve',
   'sites.mail.purge_in_7_days.text':
-    'Você removeu “{title}”, ou ele estava expirado há um ano. Não antes de {date}, tudo o que há nele é excluído: páginas, arquivos, pessoas, pedidos. Depois disso, ninguém pode trazê-lo de volta.',
+    '“{title}” foi removido em {since}. Não antes de {date}, tudo o que há nele é excluído: páginas, arquivos, pessoas, pedidos. Depois disso, ninguém pode trazê-lo de volta.',
   'sites.mail.purge_in_7_days.button': 'Trazer o site de volta',
   'sites.mail.purge_in_1_day.subject': 'Último aviso: “{title}” será excluído para sempre',
   'sites.mail.purge_in_1_day.preview': 'Você pode trazê-lo de volta pelo menos até {date}.',
