@@ -31,6 +31,14 @@ test('every message that a screen, a verb or a mail names has words', () => {
   assert.deepEqual(missing, [])
 })
 
+test('whoever offers a site twice is told where the first offer is withdrawn', () => {
+  for (const [locale, catalogue] of [['en-US', ownerTexts] as const, ...Object.entries(ownerTranslations)]) {
+    const said = catalogue['refusal.sites.offered_already']?.toLowerCase() ?? ''
+    const place = catalogue['sites.settings.title']?.toLowerCase()
+    assert.ok(place && said.includes(place), `${locale}: ${said}`)
+  }
+})
+
 test('every role, right, group and limit has words', () => {
   const keys = [
     ...roleNames.flatMap((role) => [`sites.role.${role}`, `sites.role.${role}.text`]),

@@ -61,7 +61,8 @@ export const sites = {
   'refusal.sites.join_read_only':
     'Diese Website lässt sich derzeit nur lesen; darum kann ihr niemand beitreten. Sobald sie wieder aktiv ist, gilt der Link Ihrer Einladung.',
   'refusal.sites.link_spent': 'Dieser Link gilt nicht mehr. Bitten Sie um einen neuen, wo er herkam.',
-  'refusal.sites.offered_already': 'Die Website ist schon jemandem angeboten. Ziehen Sie das zuerst zurück.',
+  'refusal.sites.offered_already':
+    'Die Website ist schon jemandem angeboten. Ziehen Sie das zuerst in den Einstellungen der Website zurück.',
   'refusal.sites.no_offer': 'Die Website ist niemandem angeboten.',
   'refusal.sites.role_name_taken': 'Eine andere Rolle hat diesen Namen.',
   'refusal.sites.no_role': 'Diese Rolle gibt es nicht mehr.',

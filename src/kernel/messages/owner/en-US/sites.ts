@@ -163,7 +163,7 @@ export const sites = {
     note: 'A link of an invitation that was used, revoked, or is over 14 days old.',
   },
   'refusal.sites.offered_already': {
-    text: 'The site is on offer to somebody already. Withdraw that first.',
+    text: 'The site is on offer to somebody already. Withdraw that first, in the site settings.',
     note: 'Transferring a site.',
   },
   'refusal.sites.no_offer': { text: 'The site is on offer to nobody.', note: 'Withdrawing a transfer.' },

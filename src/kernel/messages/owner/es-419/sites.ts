@@ -58,7 +58,8 @@ export const sites = {
   'refusal.sites.join_read_only':
     'Por ahora, este sitio solo se puede leer, así que nadie puede sumarse. Cuando vuelva a estar activo, el enlace de tu invitación servirá.',
   'refusal.sites.link_spent': 'Este enlace ya no sirve. Pide uno nuevo a quien lo envió.',
-  'refusal.sites.offered_already': 'El sitio ya está ofrecido a alguien. Primero retira esa oferta.',
+  'refusal.sites.offered_already':
+    'El sitio ya está ofrecido a alguien. Primero retira esa oferta, en la configuración del sitio.',
   'refusal.sites.no_offer': 'El sitio no está ofrecido a nadie.',
   'refusal.sites.role_name_taken': 'Otro rol tiene este nombre.',
   'refusal.sites.no_role': 'Este rol ya no existe.',

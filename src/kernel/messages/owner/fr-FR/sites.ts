@@ -62,7 +62,8 @@ export const sites = {
     'Ce site est en lecture seule pour le moment : personne ne peut le rejoindre. Dès qu’il sera de nouveau actif, le lien de votre invitation fonctionnera.',
   'refusal.sites.link_spent':
     'Ce lien n’est plus valable. Demandez-en un nouveau à la personne qui l’a envoyé.',
-  'refusal.sites.offered_already': 'Le site est déjà proposé à quelqu’un. Retirez d’abord cette offre.',
+  'refusal.sites.offered_already':
+    'Le site est déjà proposé à quelqu’un. Retirez d’abord cette offre, dans les réglages du site.',
   'refusal.sites.no_offer': 'Le site n’est proposé à personne.',
   'refusal.sites.role_name_taken': 'Un autre rôle porte ce nom.',
   'refusal.sites.no_role': 'Ce rôle n’existe plus.',

@@ -57,7 +57,8 @@ export const sites = {
   'refusal.sites.join_read_only':
     'Per ora questo sito è di sola lettura, quindi nessuno può unirsi. Quando sarà di nuovo attivo, il link del tuo invito funzionerà.',
   'refusal.sites.link_spent': 'Questo link non funziona più. Chiedine uno nuovo a chi l’ha inviato.',
-  'refusal.sites.offered_already': 'Il sito è già stato offerto a qualcuno. Prima ritira l’offerta.',
+  'refusal.sites.offered_already':
+    'Il sito è già stato offerto a qualcuno. Prima ritira l’offerta, nelle impostazioni del sito.',
   'refusal.sites.no_offer': 'Il sito non è stato offerto a nessuno.',
   'refusal.sites.role_name_taken': 'Un altro ruolo ha questo nome.',
   'refusal.sites.no_role': 'Questo ruolo non esiste più.',

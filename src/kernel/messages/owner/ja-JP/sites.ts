@@ -57,7 +57,7 @@ export const sites = {
     'このサイトは現在閲覧のみのため、参加できません。サイトが再び有効になれば、招待のリンクを使えます。',
   'refusal.sites.link_spent': 'このリンクは無効です。送信者に新しいリンクを依頼してください。',
   'refusal.sites.offered_already':
-    'このサイトはすでに別の人に譲渡を申し出ています。先にそれを取り下げてください。',
+    'このサイトはすでに別の人に譲渡を申し出ています。先にサイトの設定でそれを取り下げてください。',
   'refusal.sites.no_offer': 'このサイトの譲渡の申し出はありません。',
   'refusal.sites.role_name_taken': '同じ名前の役割があります。',
   'refusal.sites.no_role': 'この役割はもう存在しません。',

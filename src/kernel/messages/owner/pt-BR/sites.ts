@@ -56,7 +56,8 @@ export const sites = {
   'refusal.sites.join_read_only':
     'Por enquanto, este site só pode ser lido, por isso ninguém pode entrar nele. Quando voltar a ficar ativo, o link do seu convite vai funcionar.',
   'refusal.sites.link_spent': 'Este link não vale mais. Peça um novo a quem o enviou.',
-  'refusal.sites.offered_already': 'O site já está oferecido a alguém. Primeiro retire essa oferta.',
+  'refusal.sites.offered_already':
+    'O site já está oferecido a alguém. Primeiro retire essa oferta, nas configurações do site.',
   'refusal.sites.no_offer': 'O site não está oferecido a ninguém.',
   'refusal.sites.role_name_taken': 'Outra função tem este nome.',
   'refusal.sites.no_role': 'Esta função não existe mais.',
