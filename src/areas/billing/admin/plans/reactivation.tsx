@@ -7,33 +7,38 @@ import { showToast } from '#ui/toast/toast.tsx'
 import { useWords } from '#ui/words.ts'
 import { choosePlan, getPlan } from '../../contract.ts'
 import { useContact } from './use-contact.ts'
+import { wayBack } from './way-back.ts'
 
 /**
- * Brings an expired site back with the plan it has, where its people may choose; where the operator gives
- * the plans, it leads to whom they are asked of.
+ * Brings a site back that has expired, or lives on an older version, with the plan it has, where its people may
+ * choose; where the operator gives the plans, it leads to whom they are asked of.
  */
-export function ReactivationButton({ siteId, children }: ReactivationProps) {
+export function ReactivationButton({ siteId, standing, children }: ReactivationProps) {
   const t = useWords()
   const plan = useRead(getPlan, { siteId })
   const { href } = useContact(plan.data?.contact ?? '')
   const choose = useChange(choosePlan, {
     refreshes: [getPlan, getSite, listSites],
-    onDone: () => showToast({ text: t('sites.expired.back'), tone: 'success' }),
+    onDone: () =>
+      showToast({
+        text: t(standing === 'legacy' ? 'sites.legacy.moved' : 'sites.expired.back'),
+        tone: 'success',
+      }),
   })
   if (!plan.data) return children
   const { canChoose, current } = plan.data
-  if (canChoose) {
+  const way = wayBack({ siteId, canChoose, href })
+  if (way.does === 'choose') {
     const input = { siteId, planId: current?.plan.id ?? null, term: current?.term ?? null }
     return (
       <Button size="small" isBusy={choose.isPending} onPress={() => choose.mutate(input)}>
-        {t('sites.expired.action')}
+        {t(`sites.${standing}.action`)}
       </Button>
     )
   }
-  if (href === null) return children
   return (
-    <ButtonLink size="small" href={href}>
-      {t('sites.expired.ask')}
+    <ButtonLink size="small" href={way.href}>
+      {t(`sites.${standing}.ask`)}
     </ButtonLink>
   )
 }

@@ -1,9 +1,10 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 
-/** What brings an expired site back, for the bar that says it has expired. */
+/** What brings a site back, for the bar that says it has expired, or lives on an older version. */
 export interface ReactivationProps {
   readonly siteId: string
-  /** The way to the plan, for while it is not known what the person may do, and where nothing else helps. */
+  readonly standing: 'expired' | 'legacy'
+  /** The way to the plan, for while it is not known what the person may do. */
   readonly children: ReactNode
 }
 
@@ -14,7 +15,7 @@ export function provideReactivation(component: ComponentType<ReactivationProps>)
   provided = component
 }
 
-/** The one button that brings an expired site back. */
+/** The one button that brings a site back. */
 export function Reactivation(props: ReactivationProps): ReactNode {
   const Provided = provided
   if (!Provided) return props.children

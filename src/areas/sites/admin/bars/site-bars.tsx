@@ -12,7 +12,7 @@ import { useSite } from '../site/current-site.tsx'
 import { betaFlags } from '../site/flags.ts'
 import { isRoleWord } from '../site/role-word.ts'
 import css from './bars.module.css'
-import { Reactivation } from './reactivation.tsx'
+import { Reactivation, type ReactivationProps } from './reactivation.tsx'
 import { TrialBar } from './trial-bar.tsx'
 
 /**
@@ -90,6 +90,12 @@ function StandingBar() {
     </ButtonLink>
   )
   const plan = (label: string) => mayBill && way('plan', label)
+  const back = (standing: ReactivationProps['standing']) =>
+    mayBill && (
+      <Reactivation siteId={site.id} standing={standing}>
+        {plan(t(`sites.${standing}.action`))}
+      </Reactivation>
+    )
   switch (site.status) {
     case siteStatus.trial:
       return <TrialBar startsFolded={isLine} />
@@ -102,7 +108,7 @@ function StandingBar() {
           title={t('sites.expired.title')}
           actions={
             <>
-              {mayBill && <Reactivation siteId={site.id}>{plan(t('sites.expired.action'))}</Reactivation>}
+              {back('expired')}
               {site.can(permissions.siteExport) && way('settings/export', t('sites.expired.export'))}
             </>
           }
@@ -142,7 +148,7 @@ function StandingBar() {
       )
     case siteStatus.linkedToLegacyVersion:
       return (
-        <Bar tone="info" title={t('sites.legacy.title')} actions={plan(t('sites.legacy.action'))}>
+        <Bar tone="info" title={t('sites.legacy.title')} actions={back('legacy')}>
           {t('sites.legacy.text', { address: site.legacyAddress ?? '' })}
         </Bar>
       )

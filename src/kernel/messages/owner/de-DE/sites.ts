@@ -165,6 +165,7 @@ export const sites = {
   'sites.legacy.title': 'Diese Website läuft in einer älteren Fassung',
   'sites.legacy.text': 'Besucher werden zu {address} weitergeleitet. Hier können Sie nur lesen.',
   'sites.legacy.action': 'In diese Fassung umziehen',
+  'sites.legacy.moved': 'Diese Website läuft jetzt in dieser Fassung',
   'sites.legacy.ask': 'Um den Umzug hierher bitten',
   'sites.parking.title': 'Das ist eine Parkseite',
   'sites.parking.action': 'Website beginnen',

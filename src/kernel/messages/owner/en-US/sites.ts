@@ -364,6 +364,10 @@ export const sites = {
     text: 'Move to this version',
     note: 'Button: the site is no longer shown by the older version, but by this one.',
   },
+  'sites.legacy.moved': {
+    text: 'This site is on this version now',
+    note: 'A site that lived on an older version was moved.',
+  },
   'sites.legacy.ask': {
     text: 'Ask to move it here',
     note: 'Button that writes to whoever runs the platform, or leads to their page, about a site that lives on an older version.',

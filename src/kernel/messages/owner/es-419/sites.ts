@@ -160,6 +160,7 @@ export const sites = {
   'sites.legacy.title': 'Este sitio vive en una versión anterior',
   'sites.legacy.text': 'Los visitantes van a {address}. Aquí solo puedes leer.',
   'sites.legacy.action': 'Pasar a esta versión',
+  'sites.legacy.moved': 'Este sitio ya está en esta versión',
   'sites.legacy.ask': 'Pedir que se traslade aquí',
   'sites.parking.title': 'Esta es una página de espera',
   'sites.parking.action': 'Empezar un sitio',

@@ -164,6 +164,7 @@ export const sites = {
   'sites.legacy.title': 'Ce site vit sur une version plus ancienne',
   'sites.legacy.text': 'Les visiteurs sont envoyés vers {address}. Ici, vous pouvez seulement lire.',
   'sites.legacy.action': 'Passer à cette version',
+  'sites.legacy.moved': 'Ce site est maintenant sur cette version',
   'sites.legacy.ask': 'Demander son passage ici',
   'sites.parking.title': 'Ceci est une page d’attente',
   'sites.parking.action': 'Commencer un site',

@@ -160,6 +160,7 @@ export const sites = {
   'sites.legacy.title': 'Questo sito è su una versione precedente',
   'sites.legacy.text': 'I visitatori vengono indirizzati a {address}. Qui puoi solo leggere.',
   'sites.legacy.action': 'Passa a questa versione',
+  'sites.legacy.moved': 'Ora questo sito è su questa versione',
   'sites.legacy.ask': 'Chiedi di spostarlo qui',
   'sites.parking.title': 'Questa è una pagina di parcheggio',
   'sites.parking.action': 'Inizia un sito',

@@ -156,6 +156,7 @@ export const sites = {
   'sites.legacy.title': 'このサイトは旧バージョンで動いています',
   'sites.legacy.text': '訪問者は{address}に案内されます。ここでは閲覧のみできます。',
   'sites.legacy.action': 'このバージョンに移行',
+  'sites.legacy.moved': 'このサイトはこのバージョンに移行しました',
   'sites.legacy.ask': 'こちらへの移行を依頼',
   'sites.parking.title': 'これはパーキングページです',
   'sites.parking.action': 'サイトを開始',

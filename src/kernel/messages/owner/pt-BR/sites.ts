@@ -159,6 +159,7 @@ export const sites = {
   'sites.legacy.title': 'Este site vive em uma versão antiga',
   'sites.legacy.text': 'Os visitantes são levados para {address}. Aqui você só pode ler.',
   'sites.legacy.action': 'Passar para esta versão',
+  'sites.legacy.moved': 'Este site agora está nesta versão',
   'sites.legacy.ask': 'Pedir para trazê-lo para cá',
   'sites.parking.title': 'Esta é uma página de espera',
   'sites.parking.action': 'Começar um site',
