@@ -9,6 +9,7 @@ import { useWords } from '#ui/words.ts'
 import { createRole, type CustomRole, givenRoleNames, listRoles, removeRole, viewAs } from '../../contract.ts'
 import { useSite } from '../site/current-site.tsx'
 import css from './people.module.css'
+import { isSeenAs } from './seen-as.ts'
 
 /** The roles there are, each with what it may do, and the site through its eyes. */
 export function RoleList({
@@ -19,7 +20,7 @@ export function RoleList({
   onEdit: (role: CustomRole) => void
 }) {
   const t = useWords()
-  const { id: siteId, isReadOnly } = useSite()
+  const { id: siteId, isReadOnly, type } = useSite()
   const navigate = useNavigate()
   const remove = useChange(removeRole, { refreshes: [listRoles] })
   const restore = useChange(createRole, { refreshes: [listRoles] })
@@ -34,17 +35,18 @@ export function RoleList({
     // Everything shown was read as oneself: all of it is read again.
     onDone: () => void navigate({ to: `/sites/${siteId}`, reloadDocument: true }),
   })
-  const look = (role: Parameters<typeof view.mutate>[0]['role'], name: string) => (
-    <Button
-      size="small"
-      variant="quiet"
-      icon={Eye}
-      aria-label={t('sites.view_as.name', { role: name })}
-      onPress={() => view.mutate({ siteId, role })}
-    >
-      {t('sites.view_as.action')}
-    </Button>
-  )
+  const look = (role: Parameters<typeof view.mutate>[0]['role'], name: string) =>
+    isSeenAs(type, role) && (
+      <Button
+        size="small"
+        variant="quiet"
+        icon={Eye}
+        aria-label={t('sites.view_as.name', { role: name })}
+        onPress={() => view.mutate({ siteId, role })}
+      >
+        {t('sites.view_as.action')}
+      </Button>
+    )
   return (
     <div className={css.roles}>
       {roles.length > 0 && (
