@@ -17,6 +17,7 @@ import { nowhere, partsOf } from './screens.ts'
 import { outsideOfSites, useRecording } from './session-recording/use-recording.ts'
 import { Speaking } from './speaking.tsx'
 import { useTitle } from './use-title.ts'
+import { visitedAddress } from './visited.ts'
 
 /** Sign-in and the editor do without it. */
 export const loadShell = () => import('./shell.tsx')
@@ -159,7 +160,13 @@ function InSite({ screen, account, children }: { screen: Screen; account: Accoun
     <Suspense fallback={<SkeletonPage />}>
       <Shell
         account={account}
-        site={{ id: site.id, name: site.name, url: site.url, can: site.can, doors: site.doors }}
+        site={{
+          id: site.id,
+          name: site.name,
+          visited: visitedAddress(site),
+          can: site.can,
+          doors: site.doors,
+        }}
       >
         {titled}
       </Shell>

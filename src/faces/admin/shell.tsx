@@ -26,7 +26,8 @@ const sitesWords = ['sites'] as const
 interface ShellSite {
   readonly id: string
   readonly name: string
-  readonly url: string
+  /** Where visitors see it; `null`: nowhere. */
+  readonly visited: string | null
   readonly can: Parameters<typeof navigationOf>[1]['can']
   readonly doors: readonly string[]
 }
@@ -49,6 +50,7 @@ export function Shell({
     can: site?.can ?? (() => false),
     doors: site?.doors ?? [],
   })
+  const visited = site?.visited ?? null
   const current = screenAt(pathname) ? currentItem(groups, screens, pathname) : null
   return (
     <AppShell
@@ -105,15 +107,17 @@ export function Shell({
             <span dir="auto" className={css.site}>
               {site.name}
             </span>
-            <Button
-              variant="quiet"
-              size="small"
-              iconEnd={ExternalLink}
-              className={css.visit ?? ''}
-              onPress={() => window.open(site.url, '_blank', 'noopener')}
-            >
-              {t('app.nav.visit')}
-            </Button>
+            {visited !== null && (
+              <Button
+                variant="quiet"
+                size="small"
+                iconEnd={ExternalLink}
+                className={css.visit ?? ''}
+                onPress={() => window.open(visited, '_blank', 'noopener')}
+              >
+                {t('app.nav.visit')}
+              </Button>
+            )}
           </div>
         ) : undefined
       }
