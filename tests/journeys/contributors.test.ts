@@ -5,6 +5,7 @@ import { createAccount } from '#areas/accounts/index.ts'
 import { changeStatus, createSite } from '#areas/sites/index.ts'
 import { aContributor, aSiteInput } from '#areas/sites/testing.ts'
 import { siteStatus } from '#kernel/states/site-status.ts'
+import { siteType } from '#kernel/states/site-type.ts'
 import { hashPassword } from '#platform/auth/password-hash.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { runAsSystem } from '#platform/system-ctx.ts'
@@ -359,4 +360,19 @@ test('the owner of an expired site of the circle is told so as they come from th
   await page.getByRole('button', { name: 'Reactivate' }).click()
   await page.getByText('This site is active again').waitFor()
   await page.getByText('This site has expired').first().waitFor({ state: 'detached' })
+})
+
+test('an owner pauses a store for a season, and the bar leads to where one click ends it', async () => {
+  const { page } = mira
+  await system((ctx) =>
+    sql`update sites set type = ${siteType.commerce} where id = ${siteId}::uuid`.execute(ctx.db),
+  )
+  await page.goto(`${journey.origin}/sites/${siteId}/plan`)
+  await page.getByRole('article', { name: 'Pause' }).getByRole('button', { name: 'Use this plan' }).click()
+  await page.getByText('The site is paused').first().waitFor()
+  await page.goto(`${journey.origin}/sites/${siteId}`)
+  await page.getByRole('link', { name: 'End the pause' }).click()
+  await page.getByRole('button', { name: 'End the pause' }).click()
+  await page.getByText('The pause is over').waitFor()
+  await page.getByRole('link', { name: 'End the pause' }).waitFor({ state: 'detached' })
 })
