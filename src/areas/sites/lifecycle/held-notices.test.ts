@@ -154,6 +154,71 @@ test('who brought a site back while mails were held is not told afterwards that 
     assert.deepEqual(await states(gone), ['sent', 'queued'])
   }))
 
+/** The mails of a site's life, by their types, with what became of each. */
+async function statesOf(ctx: Ctx, siteId: string): Promise<Record<string, string>> {
+  const { rows } = await sql<{ kind: string; state: string }>`
+    select kind, state from mails where site_id = ${siteId} and kind like 'sites.%'`.execute(ctx.db)
+  return Object.fromEntries(rows.map(({ kind, state }) => [kind, state]))
+}
+
+test('of a site that runs again after it had expired nobody is told afterwards that it is removed', () =>
+  rolledBack('platform', async (db) => {
+    const clock = fixedClock(start)
+    const ctx = testCtx(db, { clock })
+    const owner = await anAccount(ctx)
+    const [back, left, removed] = [
+      await aSite(ctx, owner),
+      await aSite(ctx, owner),
+      await aSite(ctx, owner),
+    ] as const
+    const all = [back, left, removed]
+    for (const siteId of all) await changeStatus(ctx, { siteId, to: siteStatus.expired, why: 'A test' })
+    const expired = clock.now()
+    for (const months of [1, 6, 11]) {
+      clock.advance(monthsAfter(expired, months) - clock.now())
+      await aDaysWork(ctx)
+    }
+    // As where there is a mail server; what has left already is not called back.
+    await sql`
+      update mails set state = case kind when 'sites.expired-month-1' then 'sent' else 'queued' end
+      where site_id = any(${all}::uuid[])`.execute(db)
+    await changeStatus(ctx, { siteId: back, to: siteStatus.paid, why: 'A test' })
+    await changeStatus(ctx, { siteId: removed, to: siteStatus.removed, why: 'A test' })
+    const waiting = {
+      'sites.expired': 'queued',
+      'sites.expired-month-1': 'sent',
+      'sites.expired-month-6': 'queued',
+      'sites.expired-month-11': 'queued',
+    }
+    assert.deepEqual(await statesOf(ctx, left), waiting)
+    assert.deepEqual(await statesOf(ctx, back), {
+      'sites.expired': 'unknown',
+      'sites.expired-month-1': 'sent',
+      'sites.expired-month-6': 'unknown',
+      'sites.expired-month-11': 'unknown',
+    })
+    // It was not brought back.
+    const { 'sites.removed': _, ...others } = await statesOf(ctx, removed)
+    assert.deepEqual(others, waiting)
+  }))
+
+test('the last mail of an expired site names the earliest day on which it is removed', () =>
+  rolledBack('platform', async (db) => {
+    const clock = fixedClock(start)
+    const ctx = testCtx(db, { clock })
+    const siteId = await aSite(ctx, await anAccount(ctx))
+    await changeStatus(ctx, { siteId, to: siteStatus.expired, why: 'A test' })
+    clock.advance(monthsAfter(clock.now(), 11) - clock.now())
+    await aDaysWork(ctx)
+    const { rows } = await sql<{ subject: string; plain: string }>`
+      select subject, plain from mails where site_id = ${siteId} and kind = 'sites.expired-month-11'`.execute(
+      db,
+    )
+    assert.equal(rows.length, 1)
+    for (const said of Object.values(rows[0] ?? {}))
+      assert.match(said, /removed on January 31, 2027 at the earliest/)
+  }))
+
 test('an expired site whose last notice was held is told again, and removed a month after that', () =>
   rolledBack('platform', async (db) => {
     const clock = fixedClock(start)

@@ -40,6 +40,18 @@ export const lastNoticeOf: Partial<Readonly<Record<SiteStatus, NoticeKind>>> = {
   [siteStatus.removed]: 'purge_in_1_day',
 }
 
+/** The notice of a purge, by how many days before it falls due. */
+const purgeNotice = { 7: 'purge_in_7_days', 1: 'purge_in_1_day' } as const
+
+/** What an owner is told for them to bring a site back from a status; once it is back, it is no longer so. */
+export const noticesToReturn: Partial<Readonly<Record<SiteStatus, readonly NoticeKind[]>>> = {
+  [siteStatus.expired]: [
+    'expired',
+    ...EXPIRED_NOTICE_MONTHS.map((months) => `expired_month_${months}` as const),
+  ],
+  [siteStatus.removed]: ['removed', ...REMOVED_NOTICE_DAYS.map((days) => purgeNotice[days])],
+}
+
 /** The notices of a status with the moment each falls due, in order (product book, sites). */
 function schedule(site: Aged): readonly { readonly kind: NoticeKind; readonly at: number }[] {
   if (site.status === siteStatus.trial && site.trialEndsAt !== null) {
@@ -53,8 +65,7 @@ function schedule(site: Aged): readonly { readonly kind: NoticeKind; readonly at
   }
   if (site.status === siteStatus.removed) {
     const gone = (site.removedAt ?? site.statusSince) + REMOVED_DAYS * DAY
-    const kinds = { 7: 'purge_in_7_days', 1: 'purge_in_1_day' } as const
-    return REMOVED_NOTICE_DAYS.map((days) => ({ kind: kinds[days], at: gone - days * DAY }))
+    return REMOVED_NOTICE_DAYS.map((days) => ({ kind: purgeNotice[days], at: gone - days * DAY }))
   }
   return []
 }

@@ -66,6 +66,7 @@ export async function notifyAnew(ctx: Ctx, site: Site, kind: NoticeKind): Promis
 
 /** Gives up notices of a site that were held and have not left: what they say is no longer so. */
 export async function callOffNotices(ctx: Ctx, site: Site, kinds: readonly NoticeKind[]): Promise<void> {
+  if (kinds.length === 0) return
   const names = kinds.map((kind) => noticeMails[kind].name)
   await callOffMails(ctx.db, site.id, names, 'Not sent: the site was brought back before.')
 }

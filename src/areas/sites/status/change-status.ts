@@ -22,7 +22,7 @@ import {
   type SiteChange,
   updateSite,
 } from '../site/site.store.ts'
-import { noticeOfStatus } from '../lifecycle/notice.ts'
+import { noticeOfStatus, noticesToReturn } from '../lifecycle/notice.ts'
 import { callOffNotices, notifyOwner } from '../lifecycle/notify-owner.ts'
 import { record } from '../timeline/record.ts'
 import { isGone } from './moves-of.ts'
@@ -116,8 +116,8 @@ export async function changeStatus(ctx: Ctx, change: StatusChange): Promise<Site
   const after = await readSite(ctx, site.id)
   if (!after) throw new Error('The site went away while its row was held')
   const notice = noticeOfStatus[to]
+  if (to !== siteStatus.removed) await callOffNotices(inside, after, noticesToReturn[from] ?? [])
   if (from === siteStatus.removed) {
-    await callOffNotices(inside, after, ['removed', 'purge_in_7_days', 'purge_in_1_day'])
     await runSiteHooks('restored', inside, { site: after })
     return (await readSite(ctx, site.id)) ?? after
   }

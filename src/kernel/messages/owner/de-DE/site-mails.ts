@@ -47,12 +47,12 @@ export const siteMails = {
   'sites.mail.expired_month_6.text':
     '„{title}“ ist am {since} abgelaufen und wird am {date} entfernt. Bis dahin können Sie die Website wieder aktivieren oder exportieren, was Sie behalten möchten.',
   'sites.mail.expired_month_6.button': 'Website wieder aktivieren',
-  'sites.mail.expired_month_11.subject': '„{title}“ wird am {date} entfernt',
+  'sites.mail.expired_month_11.subject': '„{title}“ wird frühestens am {date} entfernt',
   'sites.mail.expired_month_11.preview':
     'Die letzte Nachricht davor: Aktivieren oder exportieren Sie die Website.',
   'sites.mail.expired_month_11.heading': '„{title}“ wird bald entfernt',
   'sites.mail.expired_month_11.text':
-    '„{title}“ ist am {since} abgelaufen und wird am {date} entfernt. Aktivieren Sie die Website vorher wieder, oder exportieren Sie, was Sie behalten möchten.',
+    '„{title}“ ist am {since} abgelaufen und wird frühestens am {date} entfernt. Aktivieren Sie die Website vorher wieder, oder exportieren Sie, was Sie behalten möchten.',
   'sites.mail.expired_month_11.button': 'Website wieder aktivieren',
   'sites.mail.past_due.subject': 'Eine Zahlung für „{title}“ fehlt',
   'sites.mail.past_due.preview': 'Die Website bleibt bis zum {date} online.',

@@ -100,7 +100,7 @@ export const siteMails = {
   },
   'sites.mail.expired_month_6.button': { text: 'Reactivate the site', note: 'Button of a mail.' },
   'sites.mail.expired_month_11.subject': {
-    text: '“{title}” is removed on {date}',
+    text: '“{title}” is removed on {date} at the earliest',
     note: 'Subject of a mail.',
   },
   'sites.mail.expired_month_11.preview': {
@@ -109,8 +109,8 @@ export const siteMails = {
   },
   'sites.mail.expired_month_11.heading': { text: '“{title}” is removed soon', note: 'Heading of a mail.' },
   'sites.mail.expired_month_11.text': {
-    text: '“{title}” expired on {since} and is removed on {date}. Reactivate it, or export what you want to keep, before then.',
-    note: 'A mail. since: the day it expired; date: the day it is removed.',
+    text: '“{title}” expired on {since} and is removed on {date} at the earliest. Reactivate it, or export what you want to keep, before then.',
+    note: 'A mail. since: the day it expired; date: the earliest day it is removed; it may be read when that is over.',
   },
   'sites.mail.expired_month_11.button': { text: 'Reactivate the site', note: 'Button of a mail.' },
   'sites.mail.past_due.subject': { text: 'A payment for “{title}” is missing', note: 'Subject of a mail.' },

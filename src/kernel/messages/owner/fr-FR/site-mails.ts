@@ -47,11 +47,11 @@ export const siteMails = {
   'sites.mail.expired_month_6.text':
     '« {title} » a expiré le {since} et sera supprimé le {date}. D’ici là, vous pouvez le réactiver, ou exporter ce que vous voulez garder.',
   'sites.mail.expired_month_6.button': 'Réactiver le site',
-  'sites.mail.expired_month_11.subject': '« {title} » sera supprimé le {date}',
+  'sites.mail.expired_month_11.subject': '« {title} » sera supprimé le {date} au plus tôt',
   'sites.mail.expired_month_11.preview': 'Le dernier avis avant cette date : réactivez-le ou exportez-le.',
   'sites.mail.expired_month_11.heading': '« {title} » sera bientôt supprimé',
   'sites.mail.expired_month_11.text':
-    '« {title} » a expiré le {since} et sera supprimé le {date}. Réactivez-le avant, ou exportez ce que vous voulez garder.',
+    '« {title} » a expiré le {since} et sera supprimé le {date} au plus tôt. Réactivez-le avant, ou exportez ce que vous voulez garder.',
   'sites.mail.expired_month_11.button': 'Réactiver le site',
   'sites.mail.past_due.subject': 'Un paiement manque pour « {title} »',
   'sites.mail.past_due.preview': 'Le site reste en ligne jusqu’au {date}.',

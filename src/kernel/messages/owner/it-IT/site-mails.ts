@@ -47,11 +47,11 @@ export const siteMails = {
   'sites.mail.expired_month_6.text':
     '“{title}” è scaduto il giorno {since} e verrà rimosso il giorno {date}. Fino ad allora puoi riattivarlo o esportare ciò che vuoi tenere.',
   'sites.mail.expired_month_6.button': 'Riattiva il sito',
-  'sites.mail.expired_month_11.subject': '“{title}” verrà rimosso il giorno {date}',
+  'sites.mail.expired_month_11.subject': '“{title}” verrà rimosso non prima del giorno {date}',
   'sites.mail.expired_month_11.preview': 'L’ultimo avviso prima di allora: riattivalo o esportalo.',
   'sites.mail.expired_month_11.heading': '“{title}” verrà rimosso presto',
   'sites.mail.expired_month_11.text':
-    '“{title}” è scaduto il giorno {since} e verrà rimosso il giorno {date}. Prima di allora riattivalo o esporta ciò che vuoi tenere.',
+    '“{title}” è scaduto il giorno {since} e verrà rimosso non prima del giorno {date}. Prima di allora riattivalo o esporta ciò che vuoi tenere.',
   'sites.mail.expired_month_11.button': 'Riattiva il sito',
   'sites.mail.past_due.subject': 'Manca un pagamento per “{title}”',
   'sites.mail.past_due.preview': 'Il sito resta online fino al giorno {date}.',

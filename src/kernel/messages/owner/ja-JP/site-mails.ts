@@ -45,11 +45,11 @@ export const siteMails = {
   'sites.mail.expired_month_6.text':
     '「{title}」は{since}に期限が切れ、{date}に削除されます。それまでは、再開したり、残したいものをエクスポートしたりできます。',
   'sites.mail.expired_month_6.button': 'サイトを再開',
-  'sites.mail.expired_month_11.subject': '「{title}」は{date}に削除されます',
+  'sites.mail.expired_month_11.subject': '「{title}」は{date}以降に削除されます',
   'sites.mail.expired_month_11.preview': '削除前の最後のお知らせです。再開またはエクスポートしてください。',
   'sites.mail.expired_month_11.heading': '「{title}」はまもなく削除されます',
   'sites.mail.expired_month_11.text':
-    '「{title}」は{since}に期限が切れ、{date}に削除されます。それまでに再開するか、残したいものをエクスポートしてください。',
+    '「{title}」は{since}に期限が切れ、{date}以降に削除されます。それまでに再開するか、残したいものをエクスポートしてください。',
   'sites.mail.expired_month_11.button': 'サイトを再開',
   'sites.mail.past_due.subject': '「{title}」のお支払いが確認できません',
   'sites.mail.past_due.preview': 'サイトは{date}まで公開されます。',
