@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import test, { after, before } from 'node:test'
+import { sql } from 'kysely'
 import type { Locator, Page } from 'playwright-core'
+import type { Experiment } from '#areas/operator/contract.ts'
 import { createSite } from '#areas/sites/index.ts'
 import { aContributor, aSiteInput } from '#areas/sites/testing.ts'
 import { newId } from '#kernel/ids.ts'
@@ -180,6 +182,69 @@ test('of an experiment, another’s segments are shown beside one’s own; saved
   await page.getByLabel('What it tries').fill('Later')
   await saved()
   assert.deepEqual(await names(), ['Later', 'Theirs again'])
+})
+
+/** A toggle that is on for everybody and runs, before one's eyes. */
+async function runningToggle() {
+  const name = `commerce.test-${newId().slice(-12)}`
+  const path = `/api/operator/experiments/${name}`
+  const shares = [{ variant: 'true', weight: 100 }]
+  await other('POST', '/api/operator/experiments', {
+    name,
+    what: 'Before',
+    type: 'FEATURE_TOGGLE',
+    stickyBy: 'site',
+    control: 'false',
+    segments: [{ name: 'All', audience: {}, shares }],
+  })
+  await other('POST', `${path}/switch`, { to: 'start', why: '' })
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  return {
+    name,
+    path,
+    open: () => page.goto(`${journey.origin}/operator/experiments/${name}`),
+    what: page.getByLabel('What it tries'),
+    share: page.getByRole('textbox', { name: 'Share' }),
+    save,
+    /** By keyboard: the pointer keeps the message of the last time over the bar. */
+    saved: async (): Promise<void> => {
+      await save.press('Enter')
+      await save.waitFor({ state: 'detached' })
+    },
+    read: async () => (await read<{ experiment: Experiment }>(path)).experiment,
+  }
+}
+
+test('a running toggle whose segments cannot be read is on for nobody until somebody says who sees what', async () => {
+  const toggle = await runningToggle()
+  const kept = '[{"name":"from another time"}]'
+  await system((ctx) =>
+    sql`update experiments set segments = ${kept}::jsonb where name = ${toggle.name}`.execute(ctx.db),
+  )
+  await toggle.open()
+  await toggle.what.waitFor()
+  // What the form is filled with is what holds.
+  assert.deepEqual(await Promise.all((await toggle.share.all()).map((one) => one.inputValue())), ['0', '100'])
+  await toggle.what.fill('After')
+  await toggle.saved()
+  const { what, containsError } = await toggle.read()
+  assert.deepEqual([what, containsError], ['After', true])
+  const stored = await system(async (ctx) => {
+    const { rows } = await sql<{ segments: unknown }>`
+      select segments from experiments where name = ${toggle.name}`.execute(ctx.db)
+    return rows[0]?.segments
+  })
+  assert.deepEqual(stored, JSON.parse(kept))
+
+  await toggle.share.nth(0).fill('30')
+  await toggle.share.nth(1).fill('70')
+  await toggle.saved()
+  const after = await toggle.read()
+  assert.equal(after.containsError, false)
+  assert.deepEqual(
+    after.segments.map(({ shares }) => shares.map(({ weight }) => weight)),
+    [[30, 70]],
+  )
 })
 
 test('of an announcement one who moves its beginning is shown that somebody else has moved its end', async () => {

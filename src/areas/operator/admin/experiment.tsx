@@ -46,7 +46,7 @@ import {
   definitionForm,
   definitionOf,
   formOf,
-  newSegment,
+  heldSegment,
 } from './experiments/definition.ts'
 import { DefinitionFields } from './experiments/definition-fields.tsx'
 import { ExperimentStatus } from './experiments/experiment-status.tsx'
@@ -88,8 +88,8 @@ function Seen({ found }: { found: Found }) {
   const change = useChange(changeExperiment, { refreshes: [getExperiment, listExperiments] })
   const fieldsOf = (there: Placing) => {
     const { stickyBy, control, segments } = formOf({ ...experiment, ...there })
-    const first = newSegment(type, t('operator.experiment.segment_first'))
-    return { stickyBy, control, segments: segments.length > 0 ? segments : [first] }
+    const held = heldSegment({ type, control }, t('operator.experiment.segment_first'))
+    return { stickyBy, control, segments: segments.length > 0 ? segments : [held] }
   }
   const seen = useSeen(placing, placingOf(experiment), fieldsOf)
   const form = useForm<DefinitionForm, DefinitionForm>({
@@ -98,7 +98,8 @@ function Seen({ found }: { found: Found }) {
     seen,
     onSubmit: async (given, changed) => {
       const { what, type: _, ...rest } = definitionOf(given)
-      const isPlacedAnew = experiment.containsError || placed.some((part) => changed.has(part))
+      // What stands in for segments that cannot be read is nobody's word until they are changed.
+      const isPlacedAnew = placed.some((part) => changed.has(part))
       await seen.send(
         (from) =>
           change.mutateAsync({

@@ -8,6 +8,7 @@ import {
   evened,
   filledUp,
   formOf,
+  heldSegment,
   listed,
   newSegment,
   sumOf,
@@ -77,4 +78,12 @@ test('conditions of the other kind are left out where the experiment sticks to a
 test('lists are read with commas, semicolons and line ends between', () => {
   assert.deepEqual(listed(' JP, US;\n DE '), ['JP', 'US', 'DE'])
   assert.deepEqual(listed(' \n'), [])
+})
+
+test('where segments cannot be read the form is filled with what is answered then: the control, for everybody', () => {
+  const sharesOf = (type: 'FEATURE_TOGGLE' | 'AB_TEST', control: string) =>
+    heldSegment({ type, control }, 'all').shares.map(({ variant, weight }) => `${variant} ${weight}`)
+  assert.deepEqual(sharesOf('FEATURE_TOGGLE', 'false'), ['true 0', 'false 100'])
+  assert.deepEqual(sharesOf('AB_TEST', 'b'), ['a 0', 'b 100'])
+  assert.deepEqual(sharesOf('AB_TEST', 'one-page'), ['one-page 100', 'b 0'])
 })

@@ -94,6 +94,23 @@ export function newSegment(type: Experiment['type'], name: string): SegmentForm 
   }
 }
 
+/**
+ * A segment that gives everybody what an experiment answers with whose own segments cannot be read: its control. What
+ * is entered anew begins with what holds, so that nobody is placed by what nobody entered.
+ */
+export function heldSegment(
+  { type, control }: Pick<Experiment, 'type' | 'control'>,
+  name: string,
+): SegmentForm {
+  const made = newSegment(type, name)
+  const isAmong = made.shares.some(({ variant }) => variant === control)
+  const shares = isAmong ? made.shares : [{ variant: control, weight: 0 }, ...made.shares.slice(1)]
+  return {
+    ...made,
+    shares: shares.map((one) => ({ ...one, weight: one.variant === control ? 100 : 0 })),
+  }
+}
+
 /** An experiment as it is edited. */
 export function formOf(experiment: Experiment): DefinitionForm {
   return {

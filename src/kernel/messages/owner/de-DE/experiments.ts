@@ -22,7 +22,7 @@ export const experiments = {
     'Dieses Experiment wurde abgebrochen. Nehmen Sie es zuerst wieder auf.',
   'refusal.operator.experiment_idle': 'Dieses Experiment läuft nicht.',
   'refusal.operator.experiment_broken':
-    'Die Definition dieses Experiments ist nicht lesbar. Speichern Sie sie zuerst neu.',
+    'Die Definition dieses Experiments ist nicht lesbar. Ändern Sie zuerst, wer was sieht.',
   'refusal.operator.experiment_runs': 'Dieses Experiment läuft. Halten Sie es zuerst an.',
   'operator.experiments.title': 'Experimente',
   'operator.experiments.search': 'Nach Name suchen',
@@ -104,7 +104,8 @@ export const experiments = {
   'operator.experiment.killed': 'Abgebrochen',
   'operator.experiment.killed_text':
     'Ein Schalter ist für alle aus, ein Test zeigt seine Kontrolle. Nehmen Sie es wieder auf, um dort weiterzumachen, wo es war.',
-  'operator.experiment.broken_text': 'Es antwortet mit seiner Kontrolle, bis es neu gespeichert ist.',
+  'operator.experiment.broken_text':
+    'Es antwortet mit seiner Kontrolle, bis Sie ändern, wer was sieht, und speichern.',
   'operator.experiment.exposures': 'Wer was sah',
   'operator.experiment.exposures_none': 'Noch niemand hat es gesehen',
   'operator.experiment.exposures_none_text':

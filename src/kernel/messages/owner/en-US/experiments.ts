@@ -61,7 +61,7 @@ export const experiments = {
     note: 'Killing an experiment (operator).',
   },
   'refusal.operator.experiment_broken': {
-    text: 'The definition of this experiment cannot be read. Save it anew first.',
+    text: 'The definition of this experiment cannot be read. Change who sees what first.',
     note: 'Starting an experiment (operator).',
   },
   'refusal.operator.experiment_runs': {
@@ -222,7 +222,7 @@ export const experiments = {
     note: 'In a note.',
   },
   'operator.experiment.broken_text': {
-    text: 'It answers with its control until it is saved anew.',
+    text: 'It answers with its control until you change who sees what, and save.',
     note: 'In a note about a definition that cannot be read.',
   },
   'operator.experiment.exposures': { text: 'Who saw what', note: 'Heading.' },

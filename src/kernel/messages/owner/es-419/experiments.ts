@@ -21,7 +21,7 @@ export const experiments = {
   'refusal.operator.experiment_killed': 'Este experimento se interrumpió. Primero reanúdalo.',
   'refusal.operator.experiment_idle': 'Este experimento no está en marcha.',
   'refusal.operator.experiment_broken':
-    'La definición de este experimento no se puede leer. Primero guárdala de nuevo.',
+    'La definición de este experimento no se puede leer. Primero cambia quién ve qué.',
   'refusal.operator.experiment_runs': 'Este experimento está en marcha. Primero detenlo.',
   'operator.experiments.title': 'Experimentos',
   'operator.experiments.search': 'Buscar por nombre',
@@ -105,7 +105,7 @@ export const experiments = {
   'operator.experiment.killed': 'Interrumpido',
   'operator.experiment.killed_text':
     'Un interruptor está apagado para todos, una prueba muestra su control. Reanúdalo para seguir donde estaba.',
-  'operator.experiment.broken_text': 'Responde con su control hasta que se guarde de nuevo.',
+  'operator.experiment.broken_text': 'Responde con su control hasta que cambies quién ve qué y guardes.',
   'operator.experiment.exposures': 'Quién vio qué',
   'operator.experiment.exposures_none': 'Nadie lo ha visto todavía',
   'operator.experiment.exposures_none_text':

@@ -22,7 +22,7 @@ export const experiments = {
   'refusal.operator.experiment_killed': 'Cette expérience a été interrompue. Reprenez-la d’abord.',
   'refusal.operator.experiment_idle': 'Cette expérience ne tourne pas.',
   'refusal.operator.experiment_broken':
-    'La définition de cette expérience est illisible. Enregistrez-la d’abord à nouveau.',
+    'La définition de cette expérience est illisible. Changez d’abord qui voit quoi.',
   'refusal.operator.experiment_runs': 'Cette expérience tourne. Arrêtez-la d’abord.',
   'operator.experiments.title': 'Expériences',
   'operator.experiments.search': 'Rechercher par nom',
@@ -107,7 +107,7 @@ export const experiments = {
   'operator.experiment.killed_text':
     'Un interrupteur est éteint pour tout le monde, un test montre son témoin. Reprenez-la pour continuer où elle en était.',
   'operator.experiment.broken_text':
-    'Elle répond avec son témoin jusqu’à ce qu’elle soit enregistrée à nouveau.',
+    'Elle répond avec son témoin jusqu’à ce que vous changiez qui voit quoi et enregistriez.',
   'operator.experiment.exposures': 'Qui a vu quoi',
   'operator.experiment.exposures_none': 'Personne ne l’a encore vue',
   'operator.experiment.exposures_none_text':

@@ -21,7 +21,7 @@ export const experiments = {
   'refusal.operator.experiment_killed': 'Questo esperimento è stato interrotto. Prima riattivalo.',
   'refusal.operator.experiment_idle': 'Questo esperimento non è in corso.',
   'refusal.operator.experiment_broken':
-    'La definizione di questo esperimento non è leggibile. Prima salvala di nuovo.',
+    'La definizione di questo esperimento non è leggibile. Prima cambia chi vede che cosa.',
   'refusal.operator.experiment_runs': 'Questo esperimento è in corso. Prima fermalo.',
   'operator.experiments.title': 'Esperimenti',
   'operator.experiments.search': 'Cerca per nome',
@@ -105,7 +105,8 @@ export const experiments = {
   'operator.experiment.killed': 'Interrotto',
   'operator.experiment.killed_text':
     'Un interruttore è spento per tutti, un test mostra il suo controllo. Riattivalo per riprendere da dov’era.',
-  'operator.experiment.broken_text': 'Risponde con il suo controllo finché non viene salvato di nuovo.',
+  'operator.experiment.broken_text':
+    'Risponde con il suo controllo finché non cambi chi vede che cosa e salvi.',
   'operator.experiment.exposures': 'Chi ha visto che cosa',
   'operator.experiment.exposures_none': 'Nessuno l’ha ancora visto',
   'operator.experiment.exposures_none_text':

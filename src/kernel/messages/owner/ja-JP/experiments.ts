@@ -17,7 +17,8 @@ export const experiments = {
   'refusal.operator.experiment_taken': '同じ名前の実験があります。',
   'refusal.operator.experiment_killed': 'この実験は中断されています。先に再開してください。',
   'refusal.operator.experiment_idle': 'この実験は実行されていません。',
-  'refusal.operator.experiment_broken': 'この実験の定義を読み取れません。先に保存し直してください。',
+  'refusal.operator.experiment_broken':
+    'この実験の定義を読み取れません。先に、誰に何を見せるかを変更してください。',
   'refusal.operator.experiment_runs': 'この実験は実行中です。先に停止してください。',
   'operator.experiments.title': '実験',
   'operator.experiments.search': '名前で検索',
@@ -98,7 +99,7 @@ export const experiments = {
   'operator.experiment.killed': '中断',
   'operator.experiment.killed_text':
     'トグルは全員に対してオフで、テストは対照を表示しています。再開すると、元の状態から続きます。',
-  'operator.experiment.broken_text': '保存し直すまで、対照を返します。',
+  'operator.experiment.broken_text': '誰に何を見せるかを変更して保存するまで、対照を返します。',
   'operator.experiment.exposures': '表示の記録',
   'operator.experiment.exposures_none': 'まだ誰も見ていません',
   'operator.experiment.exposures_none_text':

@@ -20,7 +20,7 @@ export const experiments = {
   'refusal.operator.experiment_killed': 'Este experimento foi interrompido. Primeiro retome-o.',
   'refusal.operator.experiment_idle': 'Este experimento não está rodando.',
   'refusal.operator.experiment_broken':
-    'Não foi possível ler a definição deste experimento. Primeiro salve-a de novo.',
+    'Não foi possível ler a definição deste experimento. Primeiro mude quem vê o quê.',
   'refusal.operator.experiment_runs': 'Este experimento está rodando. Primeiro pare-o.',
   'operator.experiments.title': 'Experimentos',
   'operator.experiments.search': 'Buscar por nome',
@@ -103,7 +103,7 @@ export const experiments = {
   'operator.experiment.killed': 'Interrompido',
   'operator.experiment.killed_text':
     'Um interruptor fica desligado para todos, um teste mostra seu controle. Retome-o para continuar de onde estava.',
-  'operator.experiment.broken_text': 'Ele responde com seu controle até ser salvo de novo.',
+  'operator.experiment.broken_text': 'Ele responde com seu controle até você mudar quem vê o quê e salvar.',
   'operator.experiment.exposures': 'Quem viu o quê',
   'operator.experiment.exposures_none': 'Ninguém o viu ainda',
   'operator.experiment.exposures_none_text':
