@@ -9,6 +9,7 @@ import { newId } from '#kernel/ids.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { runAsSystem } from '#platform/system-ctx.ts'
 import { asAccount } from '#platform/testing/world.ts'
+import { eventually } from '../eventually.ts'
 import { callFrom, signIn } from './first-steps.ts'
 import { startOperated } from './operator.ts'
 import { accountOn } from './screens.ts'
@@ -245,6 +246,29 @@ test('a running toggle whose segments cannot be read is on for nobody until some
     after.segments.map(({ shares }) => shares.map(({ weight }) => weight)),
     [[30, 70]],
   )
+})
+
+test('what is written of an experiment while it is being saved stays to be saved', async () => {
+  const toggle = await runningToggle()
+  await toggle.open()
+  await toggle.what.fill('One')
+  let goOn = (): void => {}
+  const held = new Promise<void>((resolve) => (goOn = resolve))
+  await page.route(`**${toggle.path}`, async (route) => {
+    if (route.request().method() === 'PUT') await held
+    await route.continue()
+  })
+  await toggle.save.press('Enter')
+  // What stood there before is an entry like any other.
+  await toggle.what.fill('Before')
+  goOn()
+  await page.getByText('Saved; it holds from the next request on').waitFor()
+  assert.equal(await toggle.what.inputValue(), 'Before')
+  await eventually(async () => assert.equal(await toggle.save.isEnabled(), true))
+  assert.equal((await toggle.read()).what, 'One')
+  await page.unroute(`**${toggle.path}`)
+  await toggle.saved()
+  assert.equal((await toggle.read()).what, 'Before')
 })
 
 test('of an announcement one who moves its beginning is shown that somebody else has moved its end', async () => {

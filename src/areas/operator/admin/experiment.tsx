@@ -110,7 +110,6 @@ function Seen({ found }: { found: Found }) {
         isPlacedAnew ? placingOf(rest) : undefined,
       )
       showToast({ text: t('operator.experiment.saved'), tone: 'success' })
-      form.hook.reset(given)
     },
   })
   return (
