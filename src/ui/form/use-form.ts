@@ -107,6 +107,7 @@ export function useForm<Values extends FieldValues, Output = Values>(
     setProblems([])
     let taken = false
     const sent = structuredClone(hook.getValues())
+    const filled: Readonly<Record<string, unknown>> = { ...hook.formState.defaultValues }
     const changed = new Set(
       Object.entries(dirtyFields).flatMap(([name, mark]) => (differs(mark) ? [name as keyof Values] : [])),
     )
@@ -114,7 +115,11 @@ export function useForm<Values extends FieldValues, Output = Values>(
       async (output) => {
         try {
           await options.onSubmit(output, changed)
-          hook.reset(sent, { keepValues: true, keepDirtyValues: false })
+          // What others changed meanwhile of the rest is what is there, and not what was read before.
+          const theirs = Object.entries(hook.formState.defaultValues ?? {}).filter(
+            ([name, value]) => !changed.has(name) && !Object.is(value, filled[name]),
+          )
+          hook.reset({ ...sent, ...Object.fromEntries(theirs) }, { keepValues: true, keepDirtyValues: false })
           taken = true
         } catch (error) {
           const there = options.seen?.fieldsIn(error)

@@ -373,6 +373,21 @@ describe('a form', () => {
       await page.getByRole('button', { name: 'Discard' }).waitFor({ state: 'detached' })
     }))
 
+  test('takes for what is there what others changed of the rest while it was being saved', () =>
+    inGallery({ part: 'forms' }, async (page) => {
+      const shared = page.getByRole('form', { name: 'Shared' })
+      const [street, town] = [shared.getByLabel('Street'), shared.getByLabel('Town')] as const
+      const discard = shared.getByRole('button', { name: 'Take it back' })
+      await street.fill('Orchard Row')
+      await shared.getByRole('button', { name: 'Keep it' }).click()
+      await eventually(async () => assert.ok(await discard.isDisabled()))
+      assert.deepEqual([await street.inputValue(), await town.inputValue()], ['Orchard Row', 'Beechwood'])
+      await town.fill('Elmstead')
+      await discard.click()
+      await eventually(async () => assert.ok(await discard.isDisabled()))
+      assert.deepEqual([await street.inputValue(), await town.inputValue()], ['Orchard Row', 'Beechwood'])
+    }))
+
   test('leads to a choice from a list without opening the list over what is wrong', () =>
     inGallery({ part: 'forms' }, async (page) => {
       await page.getByLabel('Shop name').fill('Oak & Ember')

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { z } from 'zod'
 import { Refusal } from '#kernel/refusal.ts'
 import { Button } from '../../button/button.tsx'
@@ -49,12 +50,47 @@ function ButtonElsewhere() {
   )
 }
 
-/** A form with its own button, and one whose button is elsewhere. */
+/** Filled with what the server has, of which somebody else changes the town while the street is being saved. */
+function OthersMeanwhile() {
+  const [there, setThere] = useState({ street: 'Mill Lane', town: 'Ashford' })
+  const form = useForm({
+    schema: placeShape,
+    defaultValues: there,
+    values: there,
+    onSubmit: async () => {
+      setThere({ street: 'Mill Lane', town: 'Beechwood' })
+      await new Promise((done) => setTimeout(done, 400))
+    },
+  })
+  return (
+    <Case title="Changed by others meanwhile" look="plain">
+      <Form form={form} label="Shared">
+        <Field of={form} name="street">
+          {(bind) => <TextField label="Street" {...bind} />}
+        </Field>
+        <Field of={form} name="town">
+          {(bind) => <TextField label="Town" {...bind} />}
+        </Field>
+        <FormActions>
+          <Button type="submit" isBusy={form.isBusy}>
+            Keep it
+          </Button>
+          <Button isDisabled={!form.isDirty} onPress={form.discard}>
+            Take it back
+          </Button>
+        </FormActions>
+      </Form>
+    </Case>
+  )
+}
+
+/** A form with its own button, one whose button is elsewhere, and one that others change. */
 export function Forms() {
   return (
     <>
       <WithSchema />
       <ButtonElsewhere />
+      <OthersMeanwhile />
     </>
   )
 }
