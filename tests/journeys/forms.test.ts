@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { aContributor } from '#areas/sites/testing.ts'
+import { runAsSystem } from '#platform/system-ctx.ts'
 import { eventually } from '../eventually.ts'
-import { makeRestaurant, signUp } from './first-steps.ts'
+import { makeRestaurant, signIn, signUp } from './first-steps.ts'
 import { type Journey, type Person, startJourney } from './world.ts'
 
 // What somebody sends and the server does not take, or takes late, or takes twice: nothing of it is lost, and it is said.
@@ -26,6 +28,50 @@ test('what the server could not do is said', async () => {
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await page.getByText('This did not work.').waitFor()
   await page.unroute('**/api/account/sign-out')
+})
+
+test('what is asked without a line to the server is said not to have worked, and the question is left', async () => {
+  const { page, context } = await journey.person({ width: 1440, height: 900 })
+  await signIn(journey, page, 'mira@okafor.example')
+  const people = await runAsSystem(journey.portico, { siteId: null, reason: 'journey' }, async (ctx) => [
+    await aContributor(ctx, siteId, { roles: ['viewer'] }),
+    await aContributor(ctx, siteId, { roles: ['viewer'] }),
+  ])
+  await page.goto(`${journey.origin}/sites/${siteId}/contributors`)
+  const question = page.getByRole('alertdialog', { name: /^Remove / })
+  const ask = async (person: { name: string } | undefined): Promise<void> => {
+    await page.getByRole('row', { name: person?.name }).getByRole('button').last().click()
+    await page.getByRole('menuitem', { name: 'Remove' }).click()
+    await question.waitFor()
+  }
+  const isThere = async (person: { name: string } | undefined) =>
+    (await page.getByRole('row', { name: person?.name }).count()) > 0
+  await ask(people[0])
+  // What says it is fetched ahead.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /shown-toasts[^/]*\.js/.test(name)),
+  )
+  await context.setOffline(true)
+  await question.getByRole('button', { name: 'Remove' }).click()
+  await page.getByText('This did not work.').waitFor()
+  await question.waitFor({ state: 'detached' })
+  assert.ok(await isThere(people[0]))
+
+  // The answer came, and what is read after it does not.
+  await context.setOffline(false)
+  await ask(people[1])
+  const path = `**/api/sites/${siteId}/contributors/*`
+  await page.route(path, async (route) => {
+    const response = await route.fetch()
+    await context.setOffline(true)
+    await route.fulfill({ response })
+  })
+  await question.getByRole('button', { name: 'Remove' }).click()
+  await question.waitFor({ state: 'detached' })
+  await page.unroute(path)
+  await context.setOffline(false)
+  await eventually(async () => assert.equal(await isThere(people[1]), false))
+  await context.close()
 })
 
 test('what is written while a form is being saved stays to be saved', async () => {

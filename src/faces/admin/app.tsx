@@ -14,9 +14,19 @@ function mayAskAgain(count: number, error: Error): boolean {
   return count < 2 && (status === undefined || status >= 500)
 }
 
+/**
+ * What is asked while the browser says that there is no line is asked all the same and fails, which is said where it was
+ * asked. By itself it would wait for the line, under way all the time: behind a question that nothing closes meanwhile.
+ * A change is not done until what it touched was read again, so that reading waits no more than changing does.
+ */
+const networkMode = 'always'
+
 function newQueryClient(): QueryClient {
   return new QueryClient({
-    defaultOptions: { queries: { retry: mayAskAgain, staleTime: 5_000 }, mutations: { retry: false } },
+    defaultOptions: {
+      queries: { retry: mayAskAgain, staleTime: 5_000, networkMode, refetchOnReconnect: true },
+      mutations: { retry: false, networkMode },
+    },
   })
 }
 
