@@ -166,6 +166,33 @@ test('contract §7: every screen masks from the recorder what it shows of a pers
   await context.close()
 })
 
+test('contract §7: the accounts that an experiment is for are masked where they are entered', async () => {
+  const { page, context } = await journey.person()
+  await signIn(journey, page, ADA.email)
+  const { id } = await page.evaluate(async () => (await fetch('/api/account')).json())
+  const segment = {
+    name: 'Some',
+    audience: { accountIds: [id] },
+    shares: [{ variant: 'true', weight: 100 }],
+  }
+  const name = 'commerce.masked'
+  await callFrom(page, 'POST', '/api/operator/experiments', {
+    name,
+    what: '',
+    type: 'FEATURE_TOGGLE',
+    stickyBy: 'account',
+    control: 'false',
+    segments: [segment],
+  })
+  await page.goto(`${journey.origin}/operator/experiments/${name}`)
+  await page.getByRole('button', { name: 'For whom' }).click()
+  const field = page.getByRole('textbox', { name: 'Only these accounts' })
+  await field.waitFor()
+  assert.equal(await field.inputValue(), id)
+  assert.deepEqual(await shown(page, [id]), [])
+  await context.close()
+})
+
 test('contract §7: what opens something is in no address of the app, and in no link that a recording keeps', async () => {
   const { page, context } = await journey.person()
   await signIn(journey, page, ADA.email)

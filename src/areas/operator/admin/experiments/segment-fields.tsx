@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form'
+import { recordingClass } from '#kernel/session-recording.ts'
 import { siteStatuses } from '#kernel/states/site-status.ts'
 import { siteTypes } from '#kernel/states/site-type.ts'
 import { CheckboxGroup, Checkbox } from '#ui/checkbox/checkbox.tsx'
@@ -91,6 +92,7 @@ export function SegmentFields({ form, at }: { form: PorticoForm<DefinitionForm>;
               {...bind}
               isOptional
               rows={3}
+              className={bySite ? undefined : recordingClass.mask}
               label={t(bySite ? 'operator.experiment.site_ids' : 'operator.experiment.account_ids')}
               help={t('operator.experiment.ids_help')}
             />
