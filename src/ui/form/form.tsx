@@ -149,7 +149,9 @@ export function Field<Values extends FieldValues, Output, Name extends FieldPath
     },
     onBlur: () => {
       field.onBlur()
-      if (form.hook.getFieldState(name).isDirty) void form.hook.trigger(name)
+      const { isDirty, error } = form.hook.getFieldState(name)
+      // What the server said of the value the shape does not know: it is said until there is another value.
+      if (isDirty && error?.type !== 'server') void form.hook.trigger(name)
     },
     error: fieldState.error?.message,
     ...(form.isDisabled && { isDisabled: true }),

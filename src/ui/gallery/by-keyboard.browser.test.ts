@@ -373,6 +373,28 @@ describe('a form', () => {
       await page.getByRole('button', { name: 'Discard' }).waitFor({ state: 'detached' })
     }))
 
+  test('says what the server refused until there is another value, also when the field is left', () =>
+    inGallery({ part: 'forms' }, async (page) => {
+      await page.getByLabel('Shop name').fill('Oak & Ember')
+      await page.getByLabel('E-mail').fill('ada@example.com')
+      const country = page.getByRole('combobox', { name: 'Country' })
+      await country.fill('Ghana')
+      await page.getByRole('option', { name: 'Ghana' }).click()
+      await page.getByText('I have read the terms').click()
+      await page.getByRole('button', { name: 'Save changes' }).click()
+      await eventually(async () => assert.equal(await country.getAttribute('aria-invalid'), 'true'))
+      await page.getByRole('textbox', { name: 'Address' }).press('Tab')
+      await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'combobox')
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Tab')
+      await page.waitForFunction(() => document.activeElement?.getAttribute('role') !== 'combobox')
+      await page.waitForTimeout(150)
+      assert.equal(await country.getAttribute('aria-invalid'), 'true')
+      await country.fill('Greece')
+      await page.getByRole('option', { name: 'Greece' }).click()
+      await eventually(async () => assert.equal(await country.getAttribute('aria-invalid'), null))
+    }))
+
   test('takes for what is there what others changed of the rest while it was being saved', () =>
     inGallery({ part: 'forms' }, async (page) => {
       const shared = page.getByRole('form', { name: 'Shared' })
