@@ -125,6 +125,19 @@ test('a page that shall ask for a password is not saved without one', async () =
   assert.equal(hasPassword.length, 1)
 })
 
+test('a password that visitors are asked for is gone from its field once it is set', async () => {
+  const { page } = mira
+  await page.goto(`${journey.origin}/sites/${siteId}/settings`)
+  const form = page.getByRole('form', { name: 'Visitor password' })
+  await form.locator('input[type=password]').fill('quince and pear')
+  await form.getByRole('button', { name: 'Ask for a password' }).click()
+  const change = form.getByRole('button', { name: 'Change the password' })
+  await eventually(async () => assert.equal(await change.isEnabled(), false))
+  assert.equal(await form.locator('input[type=password]').inputValue(), '')
+  await form.getByRole('button', { name: 'Stop asking' }).click()
+  await form.getByRole('button', { name: 'Ask for a password' }).waitFor()
+})
+
 test('a page is added once, though the first answer was lost', async () => {
   const { page } = mira
   const list = () =>

@@ -33,6 +33,8 @@ export interface FormOptions<Values extends FieldValues, Output> {
     fieldsIn(error: unknown): NoInfer<Partial<Values>> | undefined
     settle(): void
   }
+  /** Whether the fields are empty once they are taken: what is sent is shown to nobody again, such as a password. */
+  isForgotten?: boolean
   /** Whether nothing can be changed for now: every field is off. Say why near the form. */
   isDisabled?: boolean
   /** For errors that are not refusals: report them. */
@@ -119,7 +121,9 @@ export function useForm<Values extends FieldValues, Output = Values>(
           const theirs = Object.entries(hook.formState.defaultValues ?? {}).filter(
             ([name, value]) => !changed.has(name) && !Object.is(value, filled[name]),
           )
-          hook.reset({ ...sent, ...Object.fromEntries(theirs) }, { keepValues: true, keepDirtyValues: false })
+          if (options.isForgotten) hook.reset(undefined, { keepDirtyValues: false })
+          else
+            hook.reset({ ...sent, ...Object.fromEntries(theirs) }, { keepValues: true, keepDirtyValues: false })
           taken = true
         } catch (error) {
           const there = options.seen?.fieldsIn(error)

@@ -22,10 +22,10 @@ export function PasswordCard() {
   const form = useForm({
     schema: shape,
     defaultValues: { password: '' },
+    isForgotten: true,
     isDisabled: site.isReadOnly,
     onSubmit: async ({ password }) => {
       await set.mutateAsync({ siteId: site.id, password })
-      form.hook.reset({ password: '' })
       showToast({ text: t('sites.password.set'), tone: 'success' })
     },
   })
