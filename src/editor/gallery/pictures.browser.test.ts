@@ -234,3 +234,41 @@ test('points and sides of a picture that arrow keys move tell where they are', (
     await reads(area, /^1% from the left/)
     await page.keyboard.press('Escape')
   }))
+
+test('of several pictures only the part changes that is touched, each keeps its own', () =>
+  gallery.inEditor('fresh', async ({ page, frame, settle }) => {
+    await frame.locator('[data-section="hero01"]').evaluate((section) => {
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(new File(['<svg/>'], 'second.svg', { type: 'image/svg+xml' }))
+      const { left, bottom } = section.getBoundingClientRect()
+      const at = { clientX: left + 100, clientY: bottom - 4 }
+      section.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true, ...at }))
+    })
+    const second = frame.locator('img[alt="second.svg"]')
+    await second.waitFor()
+    const pictures = frame.locator('[data-section="hero01"] .type-image img')
+    const shown = () =>
+      pictures.evaluateAll((all) =>
+        all.map((one) => {
+          const { src, alt, style } = one as HTMLImageElement
+          return { src, alt, position: style.objectPosition }
+        }),
+      )
+    const before = await shown()
+    assert.equal(new Set(before.map(({ src }) => src)).size, 2)
+    await settle()
+    await frame.locator('[data-block="heropict"]').click({ modifiers: ['Shift'], position: { x: 40, y: 40 } })
+    await settle()
+    const point = page.getByRole('slider', { name: /^Point that stays in view/ })
+    await point.focus()
+    await page.keyboard.press('ArrowRight')
+    await settle()
+    const moved = before.map((one) => ({ ...one, position: '52% 50%' }))
+    await eventually(async () => assert.deepEqual(await shown(), moved))
+    await page.getByText('Only decoration', { exact: true }).click()
+    const silent = moved.map((one) => ({ ...one, alt: '' }))
+    await eventually(async () => assert.deepEqual(await shown(), silent))
+    // Each was silent for a moment, and has its own words still.
+    await page.getByText('Only decoration', { exact: true }).click()
+    await eventually(async () => assert.deepEqual(await shown(), moved))
+  }))

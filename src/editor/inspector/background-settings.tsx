@@ -8,7 +8,7 @@ import { paletteSlots, type PaletteSlot } from '#document/styles.ts'
 import { useEditor, useView } from '../editor-context.tsx'
 import type { EditorKey } from '../words.ts'
 import { FileControl } from './file-control.tsx'
-import { ImageControl } from './image-control.tsx'
+import { ImageControl, withParts } from './image-control.tsx'
 import { Row } from './row.tsx'
 import { Swatches } from './swatches.tsx'
 import { useSet } from './use-set.ts'
@@ -136,6 +136,7 @@ export function BackgroundSettings({ section }: { readonly section: Section }) {
             value={background.image}
             onBegin={begin}
             onChange={(image) => (image ? tune({ ...background, image }) : put({ kind: 'none' }))}
+            onPart={(parts) => tune({ ...background, image: withParts(background.image, parts) })}
           />
           <Switch
             label={words('editor.background.fixed')}
@@ -164,6 +165,7 @@ export function BackgroundSettings({ section }: { readonly section: Section }) {
             onChange={(poster) => {
               if (poster) tune({ ...background, poster })
             }}
+            onPart={(parts) => tune({ ...background, poster: withParts(background.poster, parts) })}
           />
         </>
       )}

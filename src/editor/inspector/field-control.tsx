@@ -10,12 +10,14 @@ import { TextArea } from '#ui/text-area/text-area.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import type { Field } from '#document/fields.ts'
 import type { BlockId, Json } from '#document/nodes.ts'
+import type { SetPatch } from '#document/patch.ts'
 import type { FileValue, ImageValue, LinkValue } from '#document/values.ts'
 import { blockIcon } from '../block-icons.ts'
+import { fieldValue } from '../canvas/field-value.ts'
 import { useEditor } from '../editor-context.tsx'
 import { ColourControl } from './colour-control.tsx'
 import { FileControl } from './file-control.tsx'
-import { ImageControl } from './image-control.tsx'
+import { ImageControl, withParts, type PictureParts } from './image-control.tsx'
 import { LengthControl } from './length-control.tsx'
 import { LinkControl } from './link-control.tsx'
 import { ListControl } from './list-control.tsx'
@@ -42,13 +44,22 @@ const asText = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** The control for one field of a block, made from its declaration. What it sets is checked at once. */
 export function FieldControl({ field, blocks, path, value }: FieldControlProps) {
-  const { words, props, canvas } = useEditor()
+  const { store, words, props, canvas } = useEditor()
   const label = props.words(field.label)
   const help = field.help === undefined ? undefined : props.words(field.help)
-  const { set, choose: chooseAt, send, error, begin } = useSet(blocks, 'editor.step.setting')
+  const { set, choose: chooseAt, send, write, error, begin } = useSet(blocks, 'editor.step.setting')
   const change = (next: Json | undefined) => set(path, next)
   const choose = (next: Json | undefined) => chooseAt(path, next)
   const common = { label, help, error }
+  /** Each of several pictures keeps what it has beside the part that is touched. */
+  const changeParts = (parts: PictureParts) => {
+    const patches = blocks.flatMap((node): SetPatch[] => {
+      const block = store.block(node)
+      const own = block && (fieldValue(block, path, store.registry) as ImageValue | undefined)
+      return own ? [{ op: 'set', node, path, value: withParts(own, parts) as unknown as Json }] : []
+    })
+    write(patches)
+  }
 
   switch (field.kind) {
     case 'text': {
@@ -141,6 +152,7 @@ export function FieldControl({ field, blocks, path, value }: FieldControlProps) 
           field={field}
           value={value as ImageValue | undefined}
           onChange={(next) => change(next as Json | undefined)}
+          onPart={changeParts}
           onBegin={begin}
         />
       )

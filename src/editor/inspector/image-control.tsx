@@ -17,17 +17,28 @@ import { late } from '#ui/late/late.tsx'
 
 const CropDialog = late(async () => (await import('./crop-dialog.tsx')).CropDialog)
 
+/** What is decided of a picture beside which it is; what is undefined is taken away. */
+export type PictureParts = {
+  readonly [Part in Exclude<keyof ImageValue, 'asset'>]?: ImageValue[Part] | undefined
+}
+
+/** A picture with some of its parts decided anew. */
+export function withParts(value: ImageValue, parts: PictureParts): ImageValue {
+  const all = Object.entries({ ...value, ...parts })
+  return Object.fromEntries(all.filter(([, part]) => part !== undefined)) as unknown as ImageValue
+}
+
 /** What a picture shows in words, or that it is only there to be looked at. */
 function PictureWords({
   value,
-  onChange,
-  onChoose,
+  onPart,
+  onChoosePart,
   onBegin,
 }: {
   readonly value: ImageValue
   /** While the words are typed. */
-  readonly onChange: (value: ImageValue) => void
-  readonly onChoose: (value: ImageValue) => void
+  readonly onPart: (parts: PictureParts) => void
+  readonly onChoosePart: (parts: PictureParts) => void
   readonly onBegin: () => void
 }) {
   const { words } = useEditor()
@@ -41,17 +52,14 @@ function PictureWords({
           rows={2}
           maxLength={1_000}
           onFocus={onBegin}
-          onChange={(alt) => onChange({ ...value, alt })}
+          onChange={(alt) => onPart({ alt })}
         />
       )}
       <Switch
         label={words('editor.image.decorative')}
         value={value.decorative === true}
         isSpread
-        onChange={(decorative) => {
-          const { decorative: _, ...rest } = value
-          onChoose(decorative ? { ...rest, decorative } : rest)
-        }}
+        onChange={(decorative) => onChoosePart({ decorative: decorative || undefined })}
       />
     </>
   )
@@ -65,6 +73,7 @@ export function ImageControl({
   field,
   value,
   onChange,
+  onPart,
   onBegin,
 }: {
   readonly label: string
@@ -72,7 +81,10 @@ export function ImageControl({
   readonly error?: string
   readonly field: Pick<ImageField, 'ratio'>
   readonly value: ImageValue | undefined
+  /** Another picture, or none. */
   readonly onChange: (value: ImageValue | undefined) => void
+  /** Something of the picture that is there, or of each of them. */
+  readonly onPart: (parts: PictureParts) => void
   readonly onBegin: () => void
 }) {
   const { props, words } = useEditor()
@@ -82,6 +94,11 @@ export function ImageControl({
   const onChoose = (next: ImageValue | undefined) => {
     onBegin()
     onChange(next)
+    onBegin()
+  }
+  const onChoosePart = (parts: PictureParts) => {
+    onBegin()
+    onPart(parts)
     onBegin()
   }
   const choose = async () => {
@@ -96,7 +113,7 @@ export function ImageControl({
           label={words('editor.image.focal')}
           value={value.focal ?? null}
           onBegin={onBegin}
-          onChange={(focal) => onChange({ ...value, focal })}
+          onChange={(focal) => onPart({ focal })}
           said={(percent) => words('editor.image.focal_at', percent)}
         >
           <img src={image.src} alt="" draggable={false} className={css.focalPicture} />
@@ -123,7 +140,7 @@ export function ImageControl({
           />
         )}
       </LibraryChoice>
-      {value && <PictureWords value={value} onChange={onChange} onChoose={onChoose} onBegin={onBegin} />}
+      {value && <PictureWords value={value} onPart={onPart} onChoosePart={onChoosePart} onBegin={onBegin} />}
       {value && cropping && image && (
         <CropDialog
           onMissing={() => setCropping(false)}
@@ -131,10 +148,7 @@ export function ImageControl({
           ratio={field.ratio}
           crop={value.crop}
           onClose={() => setCropping(false)}
-          onChange={(crop) => {
-            const { crop: _, ...rest } = value
-            onChoose(crop ? { ...rest, crop } : rest)
-          }}
+          onChange={(crop) => onChoosePart({ crop })}
         />
       )}
     </FieldBlock>
