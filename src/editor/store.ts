@@ -75,6 +75,8 @@ export interface View {
   readonly pressing: boolean
   readonly people: readonly Person[]
   readonly saving: SaveStatus
+  /** How many uploads of files are under way that will stand on the page. */
+  readonly uploads: number
   readonly refusal: { readonly rule: string; readonly node?: NodeId; readonly message?: string } | null
   readonly styles: SiteStyles
   /** Other pages of the site of which something unsaved lies in this browser. */
@@ -197,6 +199,7 @@ export function firstView(given: Partial<View> & Pick<View, 'styles'>): View {
     pressing: false,
     people: [],
     saving: 'saved',
+    uploads: 0,
     refusal: null,
     elsewhere: [],
     readOnly: false,

@@ -8,25 +8,37 @@ import { change } from '../actions/change.ts'
 import { sayBeside, spotFor } from '../actions/spot.ts'
 import { home } from '../actions/targets.ts'
 import type { Editor } from '../editor.ts'
-import { sendFile } from './send-file.ts'
+import { sendFile, underWay } from './send-file.ts'
 import { typeTaking, type Taking } from './taking.ts'
 
 /**
  * Puts files into the block they were dropped on or pasted into. One that did not arrive is offered to be sent again,
  * to the same block.
  */
-export async function takeFiles(
+export function takeFiles(
   editor: Editor,
   block: BlockId,
   taking: Taking,
   files: readonly File[],
   gesture = `files ${newNodeId()}`,
 ): Promise<void> {
-  const { store } = editor
+  return underWay(editor, () => sendInto(editor, block, taking, files, gesture))
+}
+
+async function sendInto(
+  editor: Editor,
+  block: BlockId,
+  taking: Taking,
+  files: readonly File[],
+  gesture: string,
+): Promise<void> {
+  const { store, canvas } = editor
   for (const file of files) {
     const again = () => void takeFiles(editor.live, block, taking, [file], gesture)
     const value = await sendFile(editor, file, taking.kind === 'file' ? 'file' : 'image', { again })
     const document = store.document()
+    // The page was left: the file is in the library, and nobody stores any more that it stands here.
+    if (!canvas.document()) return
     // Somebody may have deleted it while the file was on its way.
     if (value === undefined || !store.block(block)) continue
     const patches =
@@ -57,16 +69,27 @@ function spotOfNow(editor: Editor, coming: Coming): { at?: FilePlace; after?: Bl
  *
  * @param row what they follow, where they are sent again: the step they belong to, and the block before them
  */
-export async function addFiles(
+export function addFiles(
   editor: Editor,
   files: readonly File[],
   at?: FilePlace,
-  row: { readonly gesture: string; readonly after: BlockId | null } = {
-    gesture: `files ${newNodeId()}`,
-    after: null,
-  },
+  row: FileRow = { gesture: `files ${newNodeId()}`, after: null },
 ): Promise<void> {
-  const { store, words, props } = editor
+  return underWay(editor, () => sendInRow(editor, files, at, row))
+}
+
+interface FileRow {
+  readonly gesture: string
+  readonly after: BlockId | null
+}
+
+async function sendInRow(
+  editor: Editor,
+  files: readonly File[],
+  at: FilePlace | undefined,
+  row: FileRow,
+): Promise<void> {
+  const { store, words, props, canvas } = editor
   const { registry } = store
   const { gesture } = row
   let last = row.after
@@ -80,6 +103,7 @@ export async function addFiles(
     const rowOfNow = { gesture, after: last ?? meant?.after ?? null }
     const again = () => void addFiles(editor.live, [file], at ?? meant?.at, rowOfNow)
     const value = await sendFile(editor, file, taking.kind, { again })
+    if (!canvas.document()) return
     if (value === undefined) continue
     const dropped = at && 'section' in at ? at : undefined
     const slot = at && 'slot' in at ? at : undefined

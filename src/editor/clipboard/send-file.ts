@@ -3,6 +3,17 @@ import type { FileValue, ImageValue } from '#document/values.ts'
 import { notify } from '../actions/change.ts'
 import type { Editor } from '../editor.ts'
 
+/** Whoever leaves the page is asked first while files are under way to their places on it. */
+export async function underWay({ store }: Editor, work: () => Promise<void>): Promise<void> {
+  const count = (more: number) => store.show({ uploads: store.view().uploads + more })
+  count(1)
+  try {
+    await work()
+  } finally {
+    count(-1)
+  }
+}
+
 /**
  * Uploads a file, saying how far it is.
  *

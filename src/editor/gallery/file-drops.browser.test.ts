@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Frame, Page } from 'playwright-core'
+import { eventually } from '../../../tests/eventually.ts'
 import {
   blocksIn,
   boxOf,
@@ -11,6 +12,7 @@ import {
   HELD,
   isOpen,
   onGrid,
+  openText,
   startGallery,
 } from './testing.ts'
 
@@ -216,5 +218,54 @@ describe('files that did not arrive', () => {
       await end(page, 'arrive')
       await frame.locator('[data-block="faqpict"] img[alt="slow-a.svg"]').waitFor()
       assert.deepEqual(await blocksIn(frame, 'itemtwo'), ['faqpict', 'faqbutt'])
+    }))
+})
+
+describe('files under way', () => {
+  /** Whether the app would ask before it goes to another screen. */
+  const asks = (page: Page) =>
+    page.evaluate(() => (globalThis as unknown as { gallery: { asks(): boolean } }).gallery.asks())
+  const arrive = async (page: Page, name: string) => {
+    await page
+      .getByText(new RegExp(`${name}.*%`))
+      .first()
+      .waitFor()
+    await page.evaluate(() => document.dispatchEvent(new Event('arrive')))
+  }
+
+  test('are asked about before the page is left, until the last of them stands on it', () =>
+    gallery.inEditor('fresh', async ({ page, frame, settle }) => {
+      let closings = 0
+      page.on('dialog', (dialog) => {
+        closings += 1
+        void dialog.dismiss()
+      })
+      assert.equal(await asks(page), false)
+      await frame.locator('[data-block="closetext"]').scrollIntoViewIfNeeded()
+      const over = await within(frame, '[data-block="closetext"]', 0.5)
+      await files(frame, over, ['slow-a.svg', 'slow-b.svg'], true)
+      await eventually(async () => assert.equal(await asks(page), true))
+      await page.evaluate(() => setTimeout(() => location.reload(), 0))
+      await eventually(async () => assert.equal(closings, 1))
+      await arrive(page, 'slow-a')
+      await frame.locator('img[alt="slow-a.svg"]').waitFor()
+      await settle()
+      assert.equal(await asks(page), true, 'the other is still on its way')
+      await arrive(page, 'slow-b')
+      await frame.locator('img[alt="slow-b.svg"]').waitFor()
+      await eventually(async () => assert.equal(await asks(page), false))
+    }))
+
+  test('of a text, too; and nothing is asked about what did not arrive', () =>
+    gallery.inEditor('fresh', async (opened) => {
+      const { page, frame } = opened
+      await openText(opened, 'coltwo')
+      await files(frame, await within(frame, '[data-block="coltwo"] p', 0.5), ['slow-a.svg'], true)
+      await eventually(async () => assert.equal(await asks(page), true))
+      await page.evaluate(() => document.dispatchEvent(new Event('fail')))
+      await page.getByRole('button', { name: 'Try again' }).waitFor()
+      await eventually(async () => assert.equal(await asks(page), false))
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await eventually(async () => assert.equal(await asks(page), true))
     }))
 })

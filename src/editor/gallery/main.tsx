@@ -5,6 +5,7 @@ import { UiProvider } from '#ui/provider/provider.tsx'
 import { translator } from '#kernel/messages/message.ts'
 import { ownerTexts } from '#kernel/messages/owner/en-US/index.ts'
 import { newLocalId } from '#kernel/ids.ts'
+import { hasUnsavedWork } from '#ui/leave-guard/unsaved-work.ts'
 import { apply } from '#document/apply.ts'
 import { documentFormat, emptyDocument, type PageDocument } from '#document/nodes.ts'
 import type { Patch } from '#document/patch.ts'
@@ -75,6 +76,8 @@ const gallery = {
   settings: 0,
   /** How often the others were told where we are. */
   told: 0,
+  /** Whether the app would ask before it goes to another screen. */
+  asks: hasUnsavedWork,
 }
 Object.assign(globalThis, { gallery })
 

@@ -40,14 +40,16 @@ export function giveUpUnsavedWork(): void {
   tell()
 }
 
+/** Closing the window asks first, from now on. @returns takes that back: it is stored, or gone */
+export function noteUnsentWork(): () => void {
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+  addEventListener('beforeunload', ask)
+  return () => removeEventListener('beforeunload', ask)
+}
+
 /** While `isUnsent`, closing the window asks first. Going on within the app does not: what is on its way gets there. */
 export function useUnsentWork(isUnsent: boolean): void {
-  useEffect(() => {
-    if (!isUnsent) return undefined
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isUnsent])
+  useEffect(() => (isUnsent ? noteUnsentWork() : undefined), [isUnsent])
 }
 
 /** While `isUnsaved`, leaving the screen asks first, and so does closing the window. */

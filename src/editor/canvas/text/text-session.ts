@@ -95,6 +95,8 @@ export interface TextSessionGiven {
     file: File,
     how: { readonly tell: (share: number) => void; readonly again: () => void },
   ): Promise<Pick<ImageValue, 'asset' | 'alt' | 'decorative'> | undefined>
+  /** Has whoever leaves the page asked first until all of this is stored. */
+  underWay(work: () => Promise<void>): Promise<void>
   /** Shows pictures on their way into the text once it is left: those that `read` tells, whenever `draw` is called. */
   boxes(read: () => readonly ArrivingBox[]): { draw(): void }
 }
@@ -316,7 +318,7 @@ export function startText(given: TextSessionGiven): TextSession {
     const send = async (file: File, id: string) => {
       const again = () => {
         tell({ id, is: { share: 0 } })
-        void send(file, id)
+        void given.underWay(() => send(file, id))
       }
       const how = { tell: (share: number) => tell({ id, is: { share } }), again }
       const stored = await given.upload(file, how)
@@ -324,7 +326,9 @@ export function startText(given: TextSessionGiven): TextSession {
       tell({ id, is: stored ? null : { share: null } })
     }
     for (const { id } of sent) tell({ id, is: { at, share: 0 } })
-    for (const { file, id } of sent) await send(file, id)
+    await given.underWay(async () => {
+      for (const { file, id } of sent) await send(file, id)
+    })
   }
   const picturesIn = (data: DataTransfer | null) =>
     inline ? [] : [...(data?.files ?? [])].filter((file) => file.type.startsWith('image/'))

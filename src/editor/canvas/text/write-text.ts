@@ -1,5 +1,5 @@
 import { propsOf } from '#document/block-props.ts'
-import { sendFile } from '../../clipboard/send-file.ts'
+import { sendFile, underWay } from '../../clipboard/send-file.ts'
 import type { Editor } from '../../editor.ts'
 import { enterRegion } from '../../keyboard/regions.ts'
 import { colourOf } from '../../presence/colours.ts'
@@ -24,7 +24,8 @@ export function cursorsIn(editor: Editor, place: TextPlace): OtherCursor[] {
 }
 
 /** What a session asks of the editor around it, the same for every text. */
-type Around = 'margin' | 'placeholder' | 'share' | 'slash' | 'image' | 'href' | 'upload' | 'boxes'
+type Around =
+  'margin' | 'placeholder' | 'share' | 'slash' | 'image' | 'href' | 'upload' | 'underWay' | 'boxes'
 
 /** How much room the bar of a text takes beside the line that is written, px of the screen. */
 const BAR = 72
@@ -56,6 +57,7 @@ export function writeText(
     image: (asset) => props.context.image({ asset, alt: '' }),
     href: (link) => props.context.link(link)?.href,
     upload: (file, how) => sendFile(editor, file, 'image', how),
+    underWay: (work) => underWay(editor, work),
     boxes: (read) => boxesAbove(editor, place, read),
   })
 }
