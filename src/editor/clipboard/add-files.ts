@@ -49,9 +49,10 @@ async function sendInto(
   }
 }
 
-/** A place that files were dropped at: cells of a section, or in a slot after one of its blocks. */
+/** A place that files were dropped at: cells of a section, after one of its blocks, or in a slot after one of its blocks. */
 export type FilePlace =
   | { readonly section: string; readonly column: number; readonly row: number }
+  | { readonly section: string; readonly below: BlockId | undefined }
   | (SlotParent & { readonly after: BlockId | null })
 
 /** Where a file goes that nobody dropped at a point, told before it is sent: by then something else may be selected. */
@@ -123,7 +124,10 @@ async function sendInRow(
     else if (isThere) place = { parent: { node: slot.node, slot: slot.slot }, after: slot.after }
     else if (spot) place = { parent: spot.parent, ...(spot.after === undefined ? {} : { after: spot.after }) }
     else if (dropped?.section === section)
-      place = { parent: { node: section }, cells: { column: dropped.column, row: dropped.row } }
+      place =
+        'below' in dropped
+          ? { parent: { node: section }, ...(dropped.below === undefined ? {} : { after: dropped.below }) }
+          : { parent: { node: section }, cells: { column: dropped.column, row: dropped.row } }
     const given = { type, props: { [taking.field]: value }, id }
     const patches = insertBlock(store.document(), { ...given, ...place }, registry)
     if (!change(editor, { label: 'editor.step.add', patches, gesture, select: [id] })) continue

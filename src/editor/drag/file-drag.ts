@@ -1,5 +1,6 @@
 import type { Coming } from '#document/slot-fault.ts'
-import { newNodeId } from '#document/nodes.ts'
+import type { Occupant } from '#document/layout/make-room.ts'
+import { newNodeId, type BlockId } from '#document/nodes.ts'
 import { notify } from '../actions/change.ts'
 import type { DragMarks } from '../canvas/drag-marks.ts'
 import type { Kind } from '../clipboard/brought.ts'
@@ -21,6 +22,18 @@ export interface FilesAt {
   readonly x: number
   readonly y: number
   readonly block: string | null
+}
+
+/** The block at a point of the grid, or the nearest above it; the first where none is. */
+function blockAbove(
+  occupants: readonly Occupant[],
+  { x, y }: { readonly x: number; readonly y: number },
+): BlockId | undefined {
+  const inOrder = occupants.toSorted(
+    ({ cells: one }, { cells: other }) => one.row - other.row || one.column - other.column,
+  )
+  const above = inOrder.findLast(({ cells }) => cells.row - 1 <= y && cells.column - 1 <= x)
+  return (above ?? inOrder[0])?.id
 }
 
 export interface FileDrag {
@@ -90,6 +103,11 @@ export function fileDrag(editor: Editor, marks: DragMarks): FileDrag | null {
       const grids = measureGrids(canvas, store.document(), store.view().device, store.registry)
       const grid = gridAt(grids, y)
       const lines = grid && linesAt(grid, x, y)
+      // Cells of the phone's grid say nothing of where it stands on the desktop.
+      if (grid && lines && store.view().device === 'phone') {
+        const { section, occupants } = grid
+        return void putFiles(editor, those, { section, below: blockAbove(occupants, lines) })
+      }
       const cells = grid &&
         lines && {
           section: grid.section,

@@ -269,3 +269,22 @@ describe('files under way', () => {
       await eventually(async () => assert.equal(await asks(page), true))
     }))
 })
+
+test('dropped in the view of the phone, a file comes after the block there, which keeps its place on the desktop', () =>
+  gallery.inEditor('fresh', async ({ page, frame, at, settle }) => {
+    const before = await at('threehead')
+    await page.getByRole('button', { name: 'Phone', exact: true }).click()
+    await settle()
+    const head = frame.locator('[data-block="threehead"]')
+    await head.scrollIntoViewIfNeeded()
+    await files(frame, await within(frame, '[data-block="threehead"]', 0.5), ['a.svg'], true)
+    const picture = frame.locator('[data-block]:has(> img[alt="a.svg"])')
+    await picture.waitFor()
+    await settle()
+    const id = (await picture.getAttribute('data-block')) ?? ''
+    const onPhone = await onGrid(frame, 'three1')
+    assert.equal(onPhone[onPhone.indexOf('threehead') + 1], id)
+    await page.getByRole('button', { name: 'Desktop', exact: true }).click()
+    await eventually(async () => assert.equal(await at('threehead'), before))
+    assert.match(await at(id), /^3\/1\//)
+  }))
