@@ -267,8 +267,16 @@ export function PageEditor(props: PageEditorProps) {
   }, [store, kept, props.styles])
   useImperativeHandle(
     props.handle,
-    () => ({ styles: () => store.view().styles, changeStyles: store.changeStyles }),
-    [store],
+    () => ({
+      styles: () => store.view().styles,
+      changeStyles: store.changeStyles,
+      async saveNow() {
+        live.retry()
+        await live.saveNow()
+        return store.view().saving === 'saved'
+      },
+    }),
+    [store, live],
   )
   useEffect(() => {
     let told = store.view().styles

@@ -189,6 +189,8 @@ export interface PageEditorHandle {
   styles(): SiteStyles
   /** Changes them as the styles panel does: a step of the history, saved by itself. */
   changeStyles(change: StylesGesture): void
+  /** Sends what waits to be saved. Whether the server has all of it then. */
+  saveNow(): Promise<boolean>
 }
 
 /** Styles changed by one gesture. */

@@ -388,6 +388,7 @@ export function EditPage({ given }: { given: OpenedPage }) {
     }),
     [mine, pageId, page.title, page.settings.description, site.language, hasFrame],
   )
+  const pageEditor = useRef<PageEditorHandle>(null)
   const bar = useMemo(
     () => ({
       start: <EditorStart siteId={site.id} onOpen={setShown} />,
@@ -404,7 +405,7 @@ export function EditPage({ given }: { given: OpenedPage }) {
     }),
     [mine, site.id, held, navigate],
   )
-  const pageEditor = useRef<PageEditorHandle>(null)
+  const saveNow = useCallback(async () => (await pageEditor.current?.saveNow()) ?? true, [])
   // The editor is drawn anew only when something it is given is another one.
   const editor = useMemo(
     () => (
@@ -471,7 +472,7 @@ export function EditPage({ given }: { given: OpenedPage }) {
       {editor}
       {library}
       {shown === 'settings' && <PageSettings page={page} onClose={close} onMissing={close} />}
-      {shown === 'release' && <ReleaseDialog onClose={close} onMissing={close} />}
+      {shown === 'release' && <ReleaseDialog saveNow={saveNow} onClose={close} onMissing={close} />}
       {shown === 'versions' && <VersionsDrawer page={page} onClose={close} onMissing={close} />}
       {shown === 'other' && <OtherPage pages={pages} pageId={pageId} onClose={close} onMissing={close} />}
       {shown === 'previews' && <PreviewLinks path={page.path} onClose={close} onMissing={close} />}

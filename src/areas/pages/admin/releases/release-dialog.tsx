@@ -1,7 +1,7 @@
 import { parseDateTime, toZoned } from '@internationalized/date'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useLocale } from 'react-aria-components/I18nProvider'
 import { useWhen } from '#areas/accounts/admin/index.tsx'
 import { useSite } from '#areas/sites/admin/index.tsx'
@@ -29,13 +29,18 @@ import { ReleaseHeadings } from './release-headings.tsx'
 import { ReleaseLacking } from './release-lacking.tsx'
 import { choiceOf, displacedIn, keyOfChange, pagesOf } from './pending.ts'
 
+const allSaved = async () => true
+
 /** What was drafted goes live: all of it or what is chosen, now or at a time. */
 export function ReleaseDialog({
   onClose,
   onReleased,
+  saveNow = allSaved,
   startsScheduled = false,
 }: {
   onClose: () => void
+  /** Stores what somebody has just done here; whether all of it is stored. */
+  saveNow?: () => Promise<boolean>
   onReleased?: () => void
   startsScheduled?: boolean
 }) {
@@ -51,6 +56,15 @@ export function ReleaseDialog({
   const at = wall === null ? null : toZoned(parseDateTime(wall), site.timeZone).toDate()
   const [opened] = useState(Date.now)
   const [isTimeMissing, setTimeMissing] = useState(false)
+  const [isUnsaved, setUnsaved] = useState(false)
+  const [isSaving, setSaving] = useState(false)
+  useEffect(() => {
+    let isGone = false
+    void saveNow().then((isSaved) => !isGone && setUnsaved(!isSaved))
+    return () => {
+      isGone = true
+    }
+  }, [saveNow])
   const change = useChange(release, {
     isFaultShown: true,
     refreshes: [listPages, listPending, listReleases, lookHeadings, readStyles, getSite, listSites],
@@ -91,12 +105,19 @@ export function ReleaseDialog({
   const { moved, stuck } = displacedIn(changes ?? [], left)
   const problem = problemIn(change.error)
   const isAtTime = problem?.field === 'at'
-  const send = () => {
-    if (!changes) return
+  const isBusy = isSaving || change.isPending
+  const send = async () => {
+    if (!changes || isBusy) return
     if (isLater && wall === null) {
       setTimeMissing(true)
       return
     }
+    setSaving(true)
+    const isSaved = await saveNow()
+    setSaving(false)
+    setUnsaved(!isSaved)
+    // Said before anything goes live; pressed again, it is meant without what is not saved.
+    if (!isSaved && !isUnsaved) return
     change.mutate({
       siteId: site.id,
       ...choiceOf(changes, left),
@@ -109,7 +130,7 @@ export function ReleaseDialog({
     <Dialog
       title={t('pages.release.title')}
       isOpen
-      isLocked={change.isPending}
+      isLocked={isBusy}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={
         nothing ? (
@@ -119,13 +140,13 @@ export function ReleaseDialog({
             <Button
               variant="primary"
               icon={isLater ? CalendarClock : undefined}
-              isBusy={change.isPending}
+              isBusy={isBusy}
               isDisabled={chosen.length === 0 || stuck.length > 0}
-              onPress={send}
+              onPress={() => void send()}
             >
               {t(isLater ? 'pages.release.schedule' : 'pages.release.now')}
             </Button>
-            <Button variant="quiet" isDisabled={change.isPending} onPress={onClose}>
+            <Button variant="quiet" isDisabled={isBusy} onPress={onClose}>
               {t('ui.cancel')}
             </Button>
           </>
@@ -147,6 +168,11 @@ export function ReleaseDialog({
           {change.isError && !isAtTime && (
             <Banner tone="danger" isLive>
               {wordsOfProblem(change.error, t)}
+            </Banner>
+          )}
+          {isUnsaved && (
+            <Banner tone="warning" isLive>
+              {t('pages.release.unsaved')}
             </Banner>
           )}
           <PendingChoice changes={changes} placeOf={placeOf} left={left} onLeave={setLeft} />

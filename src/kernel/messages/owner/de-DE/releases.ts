@@ -98,6 +98,8 @@ export const releases = {
   'pages.release.now': 'Jetzt veröffentlichen',
   'pages.release.schedule': 'Planen',
   'pages.release.nothing': 'Alles ist online',
+  'pages.release.unsaved':
+    'Ihre letzten Änderungen sind noch nicht gespeichert. Was Sie jetzt veröffentlichen, enthält sie nicht.',
   'pages.release.nothing_text': 'Besucher sehen, was Sie sehen.',
   'pages.release.lacking': 'Diese Seiten zeigen Dateien, die endgültig gelöscht wurden: {pages}',
   'pages.release.note': 'Notiz',

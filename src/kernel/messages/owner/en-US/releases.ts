@@ -329,6 +329,10 @@ export const releases = {
     text: 'Everything is live',
     note: 'The window that takes drafts live has nothing to take.',
   },
+  'pages.release.unsaved': {
+    text: 'Your latest changes are not saved yet. What you release now will not have them.',
+    note: 'Warning in the window that releases, over the editor of a page: the line is cut, or the server refuses what was done last.',
+  },
   'pages.release.nothing_text': {
     text: 'Visitors see what you see.',
     note: 'Below: everything is live.',

@@ -97,6 +97,7 @@ export const releases = {
   'pages.release.now': 'Publicar ahora',
   'pages.release.schedule': 'Programar',
   'pages.release.nothing': 'Todo está en línea',
+  'pages.release.unsaved': 'Tus últimos cambios aún no se guardaron. Si publicas ahora, no se incluirán.',
   'pages.release.nothing_text': 'Los visitantes ven lo que tú ves.',
   'pages.release.lacking': 'Estas páginas muestran archivos que se eliminaron para siempre: {pages}',
   'pages.release.note': 'Nota',

@@ -101,6 +101,8 @@ export const releases = {
   'pages.release.now': 'Publier maintenant',
   'pages.release.schedule': 'Planifier',
   'pages.release.nothing': 'Tout est en ligne',
+  'pages.release.unsaved':
+    'Vos dernières modifications ne sont pas encore enregistrées. Si vous publiez maintenant, elles n’en feront pas partie.',
   'pages.release.nothing_text': 'Les visiteurs voient ce que vous voyez.',
   'pages.release.lacking': 'Ces pages affichent des fichiers supprimés définitivement : {pages}',
   'pages.release.note': 'Note',

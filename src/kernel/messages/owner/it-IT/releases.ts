@@ -100,6 +100,8 @@ export const releases = {
   'pages.release.now': 'Pubblica ora',
   'pages.release.schedule': 'Programma',
   'pages.release.nothing': 'È tutto online',
+  'pages.release.unsaved':
+    'Le tue ultime modifiche non sono ancora salvate. Se pubblichi ora, resteranno fuori.',
   'pages.release.nothing_text': 'I visitatori vedono ciò che vedi tu.',
   'pages.release.lacking': 'Queste pagine mostrano file eliminati per sempre: {pages}',
   'pages.release.note': 'Nota',

@@ -93,6 +93,7 @@ export const releases = {
   'pages.release.now': '今すぐリリース',
   'pages.release.schedule': '予約',
   'pages.release.nothing': 'すべて公開済みです',
+  'pages.release.unsaved': '最後の変更はまだ保存されていません。今リリースすると、その変更は含まれません。',
   'pages.release.nothing_text': 'あなたが見ている内容が、訪問者にも表示されています。',
   'pages.release.lacking': '完全に削除されたファイルを使っているページ：{pages}',
   'pages.release.note': 'メモ',

@@ -97,6 +97,8 @@ export const releases = {
   'pages.release.now': 'Publicar agora',
   'pages.release.schedule': 'Agendar',
   'pages.release.nothing': 'Tudo está no ar',
+  'pages.release.unsaved':
+    'Suas últimas alterações ainda não foram salvas. Se você publicar agora, elas ficarão de fora.',
   'pages.release.nothing_text': 'Os visitantes veem o que você vê.',
   'pages.release.lacking': 'Estas páginas mostram arquivos excluídos para sempre: {pages}',
   'pages.release.note': 'Nota',
