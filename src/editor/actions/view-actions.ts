@@ -130,7 +130,7 @@ function enter(editor: Editor): void {
   if (!block) return
   const path = firstText(editor, block.id)
   if (path && block.locked !== true && !store.view().readOnly) {
-    canvas.editText({ block: block.id, path }, 'end')
+    canvas.editText({ block: block.id, path }, 'enter')
     return
   }
   const [slot] = Object.keys(block.slots ?? {})

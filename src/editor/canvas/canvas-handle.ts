@@ -1,6 +1,7 @@
 import type { BlockId, NodeId, SectionId } from '#document/nodes.ts'
 import type { TextPlace } from '../store.ts'
 import type { TextSession } from './text/text-session.ts'
+import type { WritingStart } from './writing-start.ts'
 
 /** A rectangle in pixels. */
 export interface Rect {
@@ -47,6 +48,6 @@ export interface CanvasHandle {
   /** Called after frames and handles followed. */
   onMoved(listener: () => void): () => void
   /** Starts editing a text in place. */
-  editText(place: TextPlace, at?: { readonly x: number; readonly y: number } | 'all' | 'end' | 'start'): void
+  editText(place: TextPlace, at?: WritingStart): void
   text(): TextSession | null
 }

@@ -4,6 +4,7 @@ import type { EditorStore, TextPlace } from '../store.ts'
 import type { CanvasHandle, Rect } from './canvas-handle.ts'
 import type { TextSession } from './text/text-session.ts'
 import type { Tracker } from './tracker.ts'
+import type { WritingStart } from './writing-start.ts'
 
 /** The parts of the canvas as they come and go; the handle answers from what is there. */
 export interface CanvasPieces {
@@ -13,7 +14,7 @@ export interface CanvasPieces {
   readonly scale: number
   readonly session: TextSession | null
   /** Where the cursor of the next text session goes. */
-  readonly at: { readonly x: number; readonly y: number } | 'all' | 'end' | 'start'
+  readonly at: WritingStart
   /** What the focused node is called aloud. */
   readonly describe: (id: NodeId) => string
   /** What it is: a block, or a section. */

@@ -109,7 +109,7 @@ export const editingCss = `
 [data-editing] [data-section][data-target]{z-index:5}
 [data-editing][data-dragging] [data-displaced]{transition:transform 120ms ease-out}
 [data-editing] [data-block] :is(a, button, label, select, input, textarea, iframe, video, audio){pointer-events:none}
-[data-editing] [data-block] :is(.editor-text a){pointer-events:auto}
+[data-editing] [data-block] :is(.editor-text, .editor-text a){pointer-events:auto}
 [data-editing] [data-section] > .grid:empty{min-height:12rem}
 [data-editing] summary{cursor:default}
 [data-editing] [data-missing]:empty::before{content:attr(data-missing);font-style:italic;opacity:.55}

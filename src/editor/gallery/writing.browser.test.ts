@@ -250,3 +250,43 @@ describe('Enter that ends a word of an input method', () => {
       await eventually(async () => assert.equal(await name.count(), 0))
     }))
 })
+
+test('plain words keep what they say: a letter comes after them, a click stands where it is, Enter takes them all', () =>
+  gallery.inEditor('fresh', async ({ page, frame, settle }) => {
+    const button = frame.locator('[data-block="herobutt"]')
+    const label = button.locator('[data-field="label"]')
+    const reads = (words: string) => eventually(async () => assert.equal(await label.textContent(), words))
+    const box = await button.boundingBox()
+    assert.ok(box)
+    await button.click({ position: { x: box.width - 3, y: box.height / 2 } })
+    await settle()
+    await page.keyboard.press('x')
+    await reads('Order for tomorrowx')
+    await page.keyboard.press('Escape')
+    await settle()
+
+    // Between the second and the third letter.
+    const between = await label.evaluate((element) => {
+      const range = document.createRange()
+      range.setStart(element.firstChild ?? element, 2)
+      range.collapse(true)
+      const { x, top, height } = range.getBoundingClientRect()
+      const whole = element.getBoundingClientRect()
+      return { x: (x - whole.x) / whole.width, y: (top + height / 2 - whole.y) / whole.height }
+    })
+    const shown = await label.boundingBox()
+    assert.ok(shown)
+    await page.mouse.click(shown.x + between.x * shown.width, shown.y + between.y * shown.height)
+    await frame.locator('.editor-text').waitFor()
+    await settle()
+    await page.keyboard.type('-')
+    await reads('Or-der for tomorrowx')
+    await page.keyboard.press('Escape')
+    await settle()
+
+    await page.keyboard.press('Enter')
+    await frame.locator('.editor-text').waitFor()
+    await settle()
+    await page.keyboard.type('Bread')
+    await reads('Bread')
+  }))

@@ -1,6 +1,7 @@
 import { storableText } from '#kernel/storable-text.ts'
 import { isInputMethods } from '#ui/key/input-method.ts'
 import type { TextPlace } from '../../store.ts'
+import type { WritingStart } from '../writing-start.ts'
 import { cursorAfter } from './cursor-after.ts'
 
 /** A plain field (a button's words, a label) written in place: letters only, one line unless it may be more. */
@@ -11,6 +12,7 @@ export interface PlainSessionGiven {
   readonly label: string
   readonly multiline: boolean
   readonly max: number
+  readonly at: WritingStart
   changed(value: string): boolean
   undo(): void
   redo(): void
@@ -49,6 +51,14 @@ export function startPlain(given: PlainSessionGiven): PlainSession {
     range.collapse(false)
     selection?.removeAllRanges()
     selection?.addRange(range)
+  }
+
+  /** Between the letters at a point; at the end where there are none. */
+  const toPoint = ({ x, y }: { readonly x: number; readonly y: number }) => {
+    // A browser from before 2025 may not tell.
+    const at = 'caretPositionFromPoint' in document ? document.caretPositionFromPoint(x, y) : null
+    if (at && element.contains(at.offsetNode)) document.getSelection()?.collapse(at.offsetNode, at.offset)
+    else toEnd()
   }
 
   /** Where the cursor stands, in letters from the beginning; undefined when it is elsewhere. */
@@ -115,8 +125,10 @@ export function startPlain(given: PlainSessionGiven): PlainSession {
   element.addEventListener('keydown', key)
   element.addEventListener('paste', paste)
   element.focus()
-  const selection = document.getSelection()
-  selection?.selectAllChildren(element)
+  const { at } = given
+  if (typeof at === 'object') toPoint(at)
+  else if (at === 'end') toEnd()
+  else document.getSelection()?.selectAllChildren(element)
 
   return {
     update(value) {

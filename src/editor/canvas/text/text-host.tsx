@@ -114,6 +114,7 @@ function startAt(
       label: props.words(field.label),
       multiline: field.multiline,
       max: field.max,
+      at: parts.now().at,
       changed(next) {
         typed()
         const fault = store.change({

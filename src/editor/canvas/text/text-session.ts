@@ -31,6 +31,7 @@ import type { StepJson } from '#document/text/text-steps.ts'
 import { isLink, type ImageValue, type LinkValue } from '#document/values.ts'
 import type { ResolvedImage } from '#document/block-context.ts'
 import { bringsWords } from '../../clipboard/brought.ts'
+import type { WritingStart } from '../writing-start.ts'
 import {
   afterTold,
   arrivals,
@@ -63,7 +64,7 @@ export interface TextSessionGiven {
   /** What the field is called, for assistive technology. */
   readonly label: string
   /** Where the cursor goes first: at a point of the screen (of the frame), all selected, or at the end. */
-  readonly at: { readonly x: number; readonly y: number } | 'all' | 'end' | 'start'
+  readonly at: WritingStart
   readonly readOnly: boolean
   /** How far from the edges of the window the line that is written is kept, px: its bar has room there. */
   readonly margin: number
@@ -424,9 +425,9 @@ export function startText(given: TextSessionGiven): TextSession {
     const { doc, tr } = view.state
     if (given.at === 'all') {
       selectWords(view.state, view.dispatch)
-    } else if (given.at === 'end' || given.at === 'start') {
+    } else if (typeof given.at === 'string') {
       view.dispatch(
-        tr.setSelection(given.at === 'end' ? TextSelections.atEnd(doc) : TextSelections.atStart(doc)),
+        tr.setSelection(given.at === 'start' ? TextSelections.atStart(doc) : TextSelections.atEnd(doc)),
       )
     } else {
       const at = view.posAtCoords({ left: given.at.x, top: given.at.y })
