@@ -275,6 +275,7 @@ export function PageEditor(props: PageEditorProps) {
         await live.saveNow()
         return store.view().saving === 'saved'
       },
+      openCommands: () => store.show({ dialog: 'commands' }),
     }),
     [store, live],
   )

@@ -191,6 +191,8 @@ export interface PageEditorHandle {
   changeStyles(change: StylesGesture): void
   /** Sends what waits to be saved. Whether the server has all of it then. */
   saveNow(): Promise<boolean>
+  /** Opens the command palette: for a bar that has no room for its button. */
+  openCommands(): void
 }
 
 /** Styles changed by one gesture. */

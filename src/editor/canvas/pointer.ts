@@ -1,4 +1,5 @@
 import { blockOf, type BlockId } from '#document/nodes.ts'
+import { runAction } from '../actions/action.ts'
 import { notify } from '../actions/change.ts'
 import { lateCode } from '../actions/late-code.ts'
 import { choose, onGrid } from '../actions/targets.ts'
@@ -108,7 +109,7 @@ export function pointerGestures(
     const again = own !== null && selection.blocks.includes(own)
     press = { id: event.pointerId, x: event.clientX, y: event.clientY, block: own, again, additive }
     store.show({ pressing: true })
-    if (event.pointerType === 'touch' && !again) return
+    if (event.pointerType === 'touch' && (!again || store.view().cursor !== null)) return
     event.preventDefault()
     if (own !== null) {
       if (additive) choose(editor, toggleBlock(store.document(), selection, own))
@@ -236,6 +237,12 @@ export function pointerGestures(
       return
     }
     if (additive) return
+    // Several are being chosen: a tap adds a block to them, or takes it out.
+    if (touch && store.view().cursor !== null) {
+      store.show({ cursor: block })
+      runAction(editor, 'choose-several')
+      return
+    }
     if (touch && !again) {
       choose(editor, selectBlocks(store.document(), [block]))
       canvas.focus(block)

@@ -9,7 +9,7 @@ import { focusOf } from '../selection.ts'
 import css from './context-menu.module.css'
 
 const groups: readonly (readonly string[])[] = [
-  ['enter', 'add-inside', 'unfold'],
+  ['enter', 'add-inside', 'unfold', 'choose-several', 'choose-end'],
   ['copy', 'cut', 'paste', 'duplicate'],
   ['layer-front', 'layer-forward', 'layer-backward', 'layer-back'],
   ['to-section-above', 'to-section-below'],
@@ -34,6 +34,8 @@ export function ContextMenu({
     const members = ids.flatMap((id) => {
       const action = actionOf(editor.actions, id)
       if (!action || !applies(editor, action) || !isNamed(editor, action)) return []
+      // Under way, it is the keyboard's way to the next.
+      if (id === 'choose-several' && store.view().cursor !== null) return []
       return [
         {
           id,

@@ -84,6 +84,48 @@ describe('by finger, on a phone', () => {
       assert.equal(await frame.evaluate(() => scrollY), held, 'the page stayed')
     }))
 
+  test('several blocks are chosen by taps, moved on from and deleted as one step', () =>
+    onPhone('fresh', async ({ page, frame, finger, settle }) => {
+      const [first, second, third] = ['coltwo', 'colthree', 'colone'].map((id) =>
+        frame.locator(`[data-block="${id}"]`),
+      )
+      assert.ok(first && second && third)
+      const chosen = async () =>
+        (await frame.locator('[data-layer] .selected').count()) > 0 &&
+        frame.locator('[data-layer] .tag').first().textContent()
+      const isChosen = (words: string) => eventually(async () => assert.equal(await chosen(), words))
+      const more = frame.locator('[data-layer]').getByRole('button', { name: 'More' })
+      const tap = async (block: typeof first) => {
+        await block.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+        await settle()
+        await finger.tap(block)
+        await settle()
+      }
+      await tap(first)
+      await finger.tap(more)
+      await finger.tap(page.getByRole('menuitem', { name: /^Choose several blocks/ }))
+      await settle()
+      await tap(second)
+      await isChosen('2 blocks')
+      await tap(third)
+      await isChosen('3 blocks')
+      await tap(third)
+      await isChosen('2 blocks')
+      await finger.tap(more)
+      assert.equal(await page.getByRole('menuitem', { name: /^Choose several blocks/ }).count(), 0)
+      await finger.tap(page.getByRole('menuitem', { name: /^End choosing/ }))
+      await settle()
+      await isChosen('2 blocks')
+      await finger.tap(frame.locator('[data-layer]').getByRole('button', { name: 'Delete' }))
+      await eventually(async () => assert.equal((await first.count()) + (await second.count()), 0))
+      assert.equal(await third.count(), 1)
+      await finger.tap(page.getByRole('button', { name: /^Undo/ }))
+      await eventually(async () => assert.equal((await first.count()) + (await second.count()), 2))
+      // It ended: a tap chooses one again.
+      await tap(third)
+      await eventually(async () => assert.doesNotMatch((await chosen()) || '', /blocks/))
+    }))
+
   test('one sheet at a time, and the selection stands above it', () =>
     onPhone('fresh', async ({ page, frame, finger, settle }) => {
       const block = frame.locator('[data-block="closetext"]')

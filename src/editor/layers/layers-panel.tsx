@@ -181,13 +181,14 @@ export function LayersPanel() {
     const name = nameOf(store.document(), id, store.registry, props.words)
     const said = next.blocks.includes(id) ? 'editor.say.chosen' : 'editor.say.unchosen'
     store.mark()
-    store.show({ selection: next })
+    store.show({ selection: next, cursor: store.view().cursor === null ? null : id })
     editor.say(words(said, { name, count: next.blocks.length }))
   }
 
   const open = (id: NodeId) => {
     const place = slotAt(id)
     if (place) goToSlot(editor, place.node, place.slot)
+    else if (store.view().cursor !== null && blockOf(store.document(), id)) choose(id)
     else select(editor, id)
   }
 

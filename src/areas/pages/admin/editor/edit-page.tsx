@@ -392,7 +392,7 @@ export function EditPage({ given }: { given: OpenedPage }) {
   const bar = useMemo(
     () => ({
       start: <EditorStart siteId={site.id} onOpen={setShown} />,
-      end: <EditorEnd page={page} onOpen={setShown} />,
+      end: <EditorEnd page={page} onOpen={setShown} onCommands={() => pageEditor.current?.openCommands()} />,
     }),
     [site.id, page],
   )

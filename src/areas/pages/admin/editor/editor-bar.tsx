@@ -6,6 +6,7 @@ import Files from 'lucide-react/icons/files'
 import History from 'lucide-react/icons/history'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import Rocket from 'lucide-react/icons/rocket'
+import Search from 'lucide-react/icons/search'
 import Settings from 'lucide-react/icons/settings'
 import Share2 from 'lucide-react/icons/share-2'
 import { useNavigate } from '@tanstack/react-router'
@@ -51,7 +52,15 @@ export function EditorStart({ siteId, onOpen }: { siteId: string; onOpen: (windo
 }
 
 /** What is done with the page as a whole, and the release. */
-export function EditorEnd({ page, onOpen }: { page: PageRow; onOpen: (window: EditorWindow) => void }) {
+export function EditorEnd({
+  page,
+  onOpen,
+  onCommands,
+}: {
+  page: PageRow
+  onOpen: (window: EditorWindow) => void
+  onCommands: () => void
+}) {
   const t = useWords()
   const site = useSite()
   const askForHelp = useHelp()
@@ -65,6 +74,13 @@ export function EditorEnd({ page, onOpen }: { page: PageRow; onOpen: (window: Ed
         placement="bottom end"
         trigger={<IconButton icon={Ellipsis} tip="bottom" name={t('pages.editor.more')} />}
         items={[
+          // A phone's bar has no room for their button.
+          matchMedia('(width<36rem)').matches && {
+            id: 'commands',
+            icon: Search,
+            label: t('editor.action.commands'),
+            onAction: onCommands,
+          },
           {
             id: 'other',
             icon: Files,

@@ -11,7 +11,7 @@ export const editorActions = {
   'editor.action.align_middle': 'Senkrecht zentrieren',
   'editor.action.align_bottom': 'Unten ausrichten',
   'editor.action.choose_end': 'Auswahl mehrerer beenden',
-  'editor.action.choose_several': 'Mehrere auswählen: Block hinzunehmen oder weglassen',
+  'editor.action.choose_several': 'Mehrere Blöcke auswählen',
   'editor.action.commands': 'Befehl finden',
   'editor.action.copy': 'Kopieren',
   'editor.action.cut': 'Ausschneiden',

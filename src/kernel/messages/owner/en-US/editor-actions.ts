@@ -22,8 +22,8 @@ export const editorActions = {
     note: 'Escape key: the chosen blocks stay selected.',
   },
   'editor.action.choose_several': {
-    text: 'Choose several: add or take out the block',
-    note: 'Shift and Space: Tab then goes on to other blocks without ending the selection.',
+    text: 'Choose several blocks',
+    note: 'In the menu of a block, and Shift and Space: other blocks are added then, or taken out, by taps and by these keys; Tab goes on to them.',
   },
   'editor.action.commands': {
     text: 'Find a command',

@@ -11,7 +11,7 @@ export const editorActions = {
   'editor.action.align_middle': 'Centrar verticalmente',
   'editor.action.align_bottom': 'Alinear abajo',
   'editor.action.choose_end': 'Terminar la selección múltiple',
-  'editor.action.choose_several': 'Selección múltiple: agregar o quitar el bloque',
+  'editor.action.choose_several': 'Seleccionar varios bloques',
   'editor.action.commands': 'Buscar un comando',
   'editor.action.copy': 'Copiar',
   'editor.action.cut': 'Cortar',

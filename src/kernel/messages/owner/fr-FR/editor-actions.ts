@@ -11,7 +11,7 @@ export const editorActions = {
   'editor.action.align_middle': 'Centrer verticalement',
   'editor.action.align_bottom': 'Aligner en bas',
   'editor.action.choose_end': 'Terminer la sélection multiple',
-  'editor.action.choose_several': 'Sélection multiple : ajouter ou retirer le bloc',
+  'editor.action.choose_several': 'Sélectionner plusieurs blocs',
   'editor.action.commands': 'Trouver une commande',
   'editor.action.copy': 'Copier',
   'editor.action.cut': 'Couper',

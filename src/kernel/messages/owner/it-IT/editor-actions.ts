@@ -11,7 +11,7 @@ export const editorActions = {
   'editor.action.align_middle': 'Allinea al centro in verticale',
   'editor.action.align_bottom': 'Allinea in basso',
   'editor.action.choose_end': 'Termina la scelta multipla',
-  'editor.action.choose_several': 'Scelta multipla: aggiungi o togli il blocco',
+  'editor.action.choose_several': 'Scegli più blocchi',
   'editor.action.commands': 'Trova un comando',
   'editor.action.copy': 'Copia',
   'editor.action.cut': 'Taglia',

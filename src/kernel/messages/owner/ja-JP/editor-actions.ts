@@ -11,7 +11,7 @@ export const editorActions = {
   'editor.action.align_middle': '上下中央揃え',
   'editor.action.align_bottom': '下揃え',
   'editor.action.choose_end': '複数選択を終了',
-  'editor.action.choose_several': '複数選択：ブロックを追加または解除',
+  'editor.action.choose_several': '複数のブロックを選択',
   'editor.action.commands': 'コマンドを検索',
   'editor.action.copy': 'コピー',
   'editor.action.cut': '切り取り',

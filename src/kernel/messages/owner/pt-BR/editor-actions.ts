@@ -11,7 +11,7 @@ export const editorActions = {
   'editor.action.align_middle': 'Centralizar na vertical',
   'editor.action.align_bottom': 'Alinhar na base',
   'editor.action.choose_end': 'Encerrar a seleção múltipla',
-  'editor.action.choose_several': 'Seleção múltipla: incluir ou tirar o bloco',
+  'editor.action.choose_several': 'Selecionar vários blocos',
   'editor.action.commands': 'Encontrar um comando',
   'editor.action.copy': 'Copiar',
   'editor.action.cut': 'Recortar',
