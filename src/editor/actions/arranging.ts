@@ -2,6 +2,9 @@ import { alignBlocks, type AlignEdge } from '#document/commands/align-blocks.ts'
 import { distributeBlocks } from '#document/commands/distribute-blocks.ts'
 import { duplicateBlocks, duplicateSection } from '#document/commands/duplicate.ts'
 import { moveBlocks } from '#document/commands/move-block.ts'
+import { moveSection } from '#document/commands/move-section.ts'
+import { removeBlocks } from '#document/commands/remove-blocks.ts'
+import { removeSections } from '#document/commands/remove-section.ts'
 import { reorderLayer, type LayerMove } from '#document/commands/reorder-layers.ts'
 import { cellsAround } from '#document/layout/cells.ts'
 import { blockOf, childrenOf, sectionHolding, sectionOf } from '#document/nodes.ts'
@@ -11,7 +14,7 @@ import { nameOf } from '../names.ts'
 import { selectBlocks } from '../selection.ts'
 import { change, changeAndSay, notify } from './change.ts'
 import { sayPlace } from './say-place.ts'
-import { focusedBlock, onGrid, select, selectedBlocks, selectedSection } from './targets.ts'
+import { focusedBlock, onGrid, readingLine, select, selectedBlocks, selectedSection } from './targets.ts'
 
 /** Brings the focused block above others, or below. */
 export function layer(editor: Editor, to: LayerMove): void {
@@ -112,4 +115,69 @@ export function duplicate(editor: Editor): void {
     store.show({ selection: { ...store.view().selection, blocks: nodes } })
   }
   editor.say(words('editor.say.duplicated', { count: nodes.length }))
+}
+
+/** Takes the selection off the page; the focus goes to what is read before it. */
+export function remove(editor: Editor): void {
+  const { store, words, props } = editor
+  const document = store.document()
+  const section = selectedSection(editor)
+  const line = readingLine(editor)
+  if (section !== null) {
+    const name = nameOf(document, section, store.registry, props.words)
+    const patches = removeSections(document, [section])
+    if (patches.length === 0) {
+      notify(editor, words('editor.say.is_locked'))
+      return
+    }
+    const at = document.order.indexOf(section)
+    const next = document.order[at + 1] ?? document.order[at - 1] ?? null
+    if (!change(editor, { label: 'editor.step.delete_section', patches })) return
+    select(editor, next)
+    editor.say(words('editor.say.deleted', { name }))
+    return
+  }
+  const blocks = selectedBlocks(editor)
+  const patches = removeBlocks(document, blocks)
+  if (patches.length === 0) {
+    if (blocks.length > 0) notify(editor, words('editor.say.is_locked'))
+    return
+  }
+  const first = Math.min(...blocks.map((id) => line.indexOf(id)))
+  const name = nameOf(document, blocks[0] ?? '', store.registry, props.words)
+  if (!change(editor, { label: 'editor.step.delete', patches })) return
+  const before = line
+    .slice(0, first)
+    .findLast((id) => store.block(id) !== undefined || store.section(id) !== undefined)
+  select(editor, before ?? null)
+  const count = patches.length
+  const locked = blocks.filter((id) => store.block(id)).length
+  if (locked > 0) notify(editor, words('editor.say.deleted_but', { count, locked }))
+  else
+    editor.say(
+      count === 1 ? words('editor.say.deleted', { name }) : words('editor.say.deleted_many', { count }),
+    )
+}
+
+/** Moves the selected section by one. */
+export function moveWholeSection(editor: Editor, by: -1 | 1): void {
+  const { store, words, canvas } = editor
+  const id = selectedSection(editor)
+  if (id === null) return
+  const { order } = store.document()
+  const at = order.indexOf(id) + by
+  if (at < 0 || at >= order.length) {
+    editor.say(words('editor.say.edge'))
+    return
+  }
+  const rest = order.filter((other) => other !== id)
+  const patches = moveSection(store.document(), id, rest[at - 1] ?? null)
+  changeAndSay(
+    editor,
+    'editor.step.move_section',
+    patches,
+    words('editor.say.section_at', { number: at + 1, total: order.length }),
+    { gesture: `section ${id}` },
+  )
+  canvas.reveal(id)
 }

@@ -1,15 +1,11 @@
-import { moveSection } from '#document/commands/move-section.ts'
-import { removeBlocks } from '#document/commands/remove-blocks.ts'
-import { removeSections } from '#document/commands/remove-section.ts'
 import { sectionOf } from '#document/nodes.ts'
 import type { Action, Editor } from '../editor.ts'
-import { nameOf } from '../names.ts'
 import { selectSection } from '../selection.ts'
 import type { EditorKey } from '../words.ts'
 import { arranging } from './arrange-actions.ts'
-import { change, changeAndSay, notify } from './change.ts'
+import { notify } from './change.ts'
 import { lateCode } from './late-code.ts'
-import { hasBlocks, readingLine, select, selectedBlocks, selectedSection } from './targets.ts'
+import { hasBlocks, selectedSection } from './targets.ts'
 
 function step(direction: 'undo' | 'redo', keys: readonly string[]): Action {
   return {
@@ -36,71 +32,11 @@ function step(direction: 'undo' | 'redo', keys: readonly string[]): Action {
 
 const anything = (editor: Editor) => hasBlocks(editor) || selectedSection(editor) !== null
 
-/** Takes the selection off the page; the focus goes to what is read before it. */
-export function removeSelection(editor: Editor): boolean {
-  const { store, words, props } = editor
-  const document = store.document()
-  const section = selectedSection(editor)
-  const line = readingLine(editor)
-  if (section !== null) {
-    const name = nameOf(document, section, store.registry, props.words)
-    const patches = removeSections(document, [section])
-    if (patches.length === 0) {
-      notify(editor, words('editor.say.is_locked'))
-      return false
-    }
-    const at = document.order.indexOf(section)
-    const next = document.order[at + 1] ?? document.order[at - 1] ?? null
-    if (!change(editor, { label: 'editor.step.delete_section', patches })) return false
-    select(editor, next)
-    editor.say(words('editor.say.deleted', { name }))
-    return true
-  }
-  const blocks = selectedBlocks(editor)
-  const patches = removeBlocks(document, blocks)
-  if (patches.length === 0) {
-    if (blocks.length > 0) notify(editor, words('editor.say.is_locked'))
-    return false
-  }
-  const first = Math.min(...blocks.map((id) => line.indexOf(id)))
-  const name = nameOf(document, blocks[0] ?? '', store.registry, props.words)
-  if (!change(editor, { label: 'editor.step.delete', patches })) return false
-  const before = line
-    .slice(0, first)
-    .findLast((id) => store.block(id) !== undefined || store.section(id) !== undefined)
-  select(editor, before ?? null)
-  editor.say(
-    blocks.length === 1
-      ? words('editor.say.deleted', { name })
-      : words('editor.say.deleted_many', { count: blocks.length }),
-  )
-  return true
-}
-
-function moveWholeSection(editor: Editor, by: -1 | 1): void {
-  const { store, words, canvas } = editor
-  const id = selectedSection(editor)
-  if (id === null) return
-  const { order } = store.document()
-  const at = order.indexOf(id) + by
-  if (at < 0 || at >= order.length) {
-    editor.say(words('editor.say.edge'))
-    return
-  }
-  const rest = order.filter((other) => other !== id)
-  const patches = moveSection(store.document(), id, rest[at - 1] ?? null)
-  changeAndSay(
-    editor,
-    'editor.step.move_section',
-    patches,
-    words('editor.say.section_at', { number: at + 1, total: order.length }),
-    { gesture: `section ${id}` },
-  )
-  canvas.reveal(id)
-}
-
 /** Copying and pasting from a menu, where there is no event to read or fill: rare, so that it comes later. */
 export const fromMenu = lateCode(() => import('../clipboard/menu-clipboard.ts'))
+
+/** Takes the selection off the page. */
+export const removeSelection = (editor: Editor): void => arranging.use(editor, (code) => code.remove(editor))
 
 async function cut(editor: Editor, copy: (editor: Editor) => Promise<boolean>): Promise<void> {
   if (await copy(editor)) removeSelection(editor)
@@ -155,7 +91,7 @@ export const editActions: readonly Action[] = [
     label: 'editor.action.delete',
     keys: ['Delete', 'Backspace'],
     when: anything,
-    run: (editor) => void removeSelection(editor),
+    run: removeSelection,
   },
   {
     id: 'save',
@@ -172,7 +108,7 @@ export const editActions: readonly Action[] = [
     label: 'editor.action.section_up',
     keys: ['Alt+ArrowUp'],
     when: (editor) => selectedSection(editor) !== null,
-    run: (editor) => moveWholeSection(editor, -1),
+    run: (editor) => arranging.use(editor, (code) => code.moveWholeSection(editor, -1)),
   },
   {
     id: 'section-down',
@@ -180,7 +116,7 @@ export const editActions: readonly Action[] = [
     label: 'editor.action.section_down',
     keys: ['Alt+ArrowDown'],
     when: (editor) => selectedSection(editor) !== null,
-    run: (editor) => moveWholeSection(editor, 1),
+    run: (editor) => arranging.use(editor, (code) => code.moveWholeSection(editor, 1)),
   },
   {
     id: 'select-section',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { eventually } from '../../../tests/eventually.ts'
-import { faultsOf, frameOf, startGallery, type Gallery, untilKept } from './testing.ts'
+import { faultsOf, frameOf, said, startGallery, type Gallery, untilKept } from './testing.ts'
 
 let gallery: Gallery
 
@@ -127,3 +127,22 @@ describe('giving up what was refused', () => {
       await eventually(async () => assert.equal(await placeOf(page, 'coltwo'), before))
     }))
 })
+
+test('of several blocks that are deleted the locked stay, and both are said', () =>
+  gallery.inEditor('fresh', async ({ page, frame, settle }) => {
+    const block = (id: string) => frame.locator(`[data-block="${id}"]`)
+    await block('coltwo').click()
+    await settle()
+    await page.keyboard.press('Control+Shift+l')
+    await settle()
+    for (const id of ['colone', 'colthree']) {
+      await block(id).click({ modifiers: id === 'colone' ? [] : ['Shift'] })
+      await settle()
+    }
+    await block('coltwo').click({ modifiers: ['Shift'] })
+    await settle()
+    await page.keyboard.press('Delete')
+    await said(page, /2 blocks deleted, 1 locked block stays/)
+    assert.equal(await block('coltwo').count(), 1)
+    assert.equal((await block('colone').count()) + (await block('colthree').count()), 0)
+  }))

@@ -122,6 +122,8 @@ export const editorActions = {
     'Der Browser lässt die Zwischenablage nicht lesen. Verwenden Sie die Tasten zum Kopieren und Einfügen.',
   'editor.say.copied': '{count, plural, =1 {Kopiert} other {# Blöcke kopiert}}',
   'editor.say.deleted': '{name} gelöscht',
+  'editor.say.deleted_but':
+    '{count, plural, one {# Block gelöscht} other {# Blöcke gelöscht}}, {locked, plural, one {# gesperrter bleibt} other {# gesperrte bleiben}}',
   'editor.say.deleted_many': '{count, number} Blöcke gelöscht',
   'editor.say.device_desktop': 'Desktop-Ansicht',
   'editor.say.device_phone': 'Telefonansicht',

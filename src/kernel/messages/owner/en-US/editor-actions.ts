@@ -226,6 +226,10 @@ export const editorActions = {
   },
   'editor.say.copied': { text: '{count, plural, =1 {Copied} other {Copied # blocks}}', note: 'Read aloud.' },
   'editor.say.deleted': { text: 'Deleted {name}', note: 'Read aloud.' },
+  'editor.say.deleted_but': {
+    text: '{count, plural, one {# block} other {# blocks}} deleted, {locked, plural, one {# locked block stays} other {# locked blocks stay}}',
+    note: 'Several blocks were deleted at once, some of which are locked.',
+  },
   'editor.say.deleted_many': { text: 'Deleted {count, number} blocks', note: 'Read aloud.' },
   'editor.say.device_desktop': { text: 'Desktop layout', note: 'Read aloud.' },
   'editor.say.device_phone': { text: 'Phone layout', note: 'Read aloud.' },

@@ -123,6 +123,8 @@ export const editorActions = {
   'editor.say.copied':
     '{count, plural, =1 {Copiado} one {# bloque copiado} many {# de bloques copiados} other {# bloques copiados}}',
   'editor.say.deleted': 'Se eliminó {name}',
+  'editor.say.deleted_but':
+    '{count, plural, one {# bloque eliminado} many {# de bloques eliminados} other {# bloques eliminados}}; {locked, plural, one {se conserva # bloqueado} many {se conservan # de bloqueados} other {se conservan # bloqueados}}',
   'editor.say.deleted_many': '{count, number} bloques eliminados',
   'editor.say.device_desktop': 'Disposición para computadora',
   'editor.say.device_phone': 'Disposición para teléfono',

@@ -123,6 +123,8 @@ export const editorActions = {
   'editor.say.copied':
     '{count, plural, =1 {Copié} one {# bloc copié} many {# de blocs copiés} other {# blocs copiés}}',
   'editor.say.deleted': 'Supprimé : {name}',
+  'editor.say.deleted_but':
+    '{count, plural, one {# bloc supprimé} many {# de blocs supprimés} other {# blocs supprimés}} ; {locked, plural, one {# bloc verrouillé reste} many {# de blocs verrouillés restent} other {# blocs verrouillés restent}}',
   'editor.say.deleted_many': '{count, number} blocs supprimés',
   'editor.say.device_desktop': 'Disposition pour ordinateur',
   'editor.say.device_phone': 'Disposition pour téléphone',

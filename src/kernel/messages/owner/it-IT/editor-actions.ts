@@ -123,6 +123,8 @@ export const editorActions = {
   'editor.say.copied':
     '{count, plural, =1 {Copiato} one {# blocco copiato} many {# di blocchi copiati} other {# blocchi copiati}}',
   'editor.say.deleted': 'Eliminato: {name}',
+  'editor.say.deleted_but':
+    '{count, plural, one {# blocco eliminato} many {# di blocchi eliminati} other {# blocchi eliminati}}; {locked, plural, one {# bloccato rimane} many {# di bloccati rimangono} other {# bloccati rimangono}}',
   'editor.say.deleted_many': 'Blocchi eliminati: {count, number}',
   'editor.say.device_desktop': 'Layout per desktop',
   'editor.say.device_phone': 'Layout per telefono',

@@ -121,6 +121,8 @@ export const editorActions = {
     'ブラウザーがクリップボードの読み取りを許可していません。キーボードでコピーと貼り付けをしてください。',
   'editor.say.copied': '{count, plural, =1 {コピーしました} other {#個のブロックをコピーしました}}',
   'editor.say.deleted': '{name}を削除しました',
+  'editor.say.deleted_but':
+    '{count, number}個のブロックを削除しました。ロックされた{locked, number}個は残ります',
   'editor.say.deleted_many': '{count, number}個のブロックを削除しました',
   'editor.say.device_desktop': 'パソコンのレイアウト',
   'editor.say.device_phone': 'スマートフォンのレイアウト',

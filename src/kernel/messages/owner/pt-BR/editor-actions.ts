@@ -123,6 +123,8 @@ export const editorActions = {
   'editor.say.copied':
     '{count, plural, =1 {Copiado} one {# bloco copiado} many {# de blocos copiados} other {# blocos copiados}}',
   'editor.say.deleted': 'Excluído: {name}',
+  'editor.say.deleted_but':
+    '{count, plural, one {# bloco excluído} many {# de blocos excluídos} other {# blocos excluídos}}; {locked, plural, one {# bloqueado permanece} many {# de bloqueados permanecem} other {# bloqueados permanecem}}',
   'editor.say.deleted_many': '{count, number} blocos excluídos',
   'editor.say.device_desktop': 'Disposição para computador',
   'editor.say.device_phone': 'Disposição para telefone',
