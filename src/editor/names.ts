@@ -44,15 +44,22 @@ export function slotName(registry: BlockRegistry, block: Block, slot: string): s
   return typeof name === 'string' ? name.trim() : ''
 }
 
+/** What a node is called while nobody has named it: its kind. */
+export function nameOfKind(
+  document: PageDocument,
+  id: NodeId,
+  registry: BlockRegistry,
+  words: Words,
+): string {
+  if (sectionOf(document, id)) return words('editor.section.nth', { number: document.order.indexOf(id) + 1 })
+  const block = blockOf(document, id)
+  return block ? typeName(registry, block.type, words) : ''
+}
+
 /** What a node is called: the name a person gave it, or its kind. */
 export function nameOf(document: PageDocument, id: NodeId, registry: BlockRegistry, words: Words): string {
-  const section = sectionOf(document, id)
-  if (section) {
-    return section.name ?? words('editor.section.nth', { number: document.order.indexOf(id) + 1 })
-  }
-  const block = blockOf(document, id)
-  if (!block) return ''
-  return block.name ?? typeName(registry, block.type, words)
+  const { name } = sectionOf(document, id) ?? blockOf(document, id) ?? {}
+  return name ?? nameOfKind(document, id, registry, words)
 }
 
 /** Which of the blocks in its slot a block is, in words; undefined on a grid. */

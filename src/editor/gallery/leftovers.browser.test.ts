@@ -128,6 +128,26 @@ describe('giving up what was refused', () => {
     }))
 })
 
+test('a block that is renamed to nothing new keeps the name of its kind', () =>
+  gallery.inEditor('fresh', async ({ page, frame, settle }) => {
+    await frame.locator('[data-block="herobutt"]').click()
+    await page.getByRole('button', { name: 'Layers', exact: true }).click()
+    const panel = page.locator('[data-region="panel"]')
+    await panel.waitFor()
+    await settle()
+    const line = panel.getByRole('row').filter({ hasText: 'Order for tomorrow' })
+    await line.hover()
+    await line.getByRole('button', { name: /^More/ }).click()
+    await page.getByRole('menuitem', { name: 'Rename' }).click()
+    const name = page.getByRole('dialog').getByRole('textbox')
+    assert.equal(await name.inputValue(), '')
+    assert.equal(await name.getAttribute('placeholder'), 'Button')
+    await page.keyboard.press('Enter')
+    await eventually(async () => assert.equal(await name.count(), 0))
+    assert.equal(await page.getByRole('button', { name: /^Undo/ }).isDisabled(), true, 'nothing was changed')
+    await line.waitFor()
+  }))
+
 test('of several blocks that are deleted the locked stay, and both are said', () =>
   gallery.inEditor('fresh', async ({ page, frame, settle }) => {
     const block = (id: string) => frame.locator(`[data-block="${id}"]`)

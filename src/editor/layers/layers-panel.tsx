@@ -25,7 +25,7 @@ import { select } from '../actions/targets.ts'
 import { blockIcon } from '../block-icons.ts'
 import type { Editor } from '../editor.ts'
 import { useDocument, useEditor, useView } from '../editor-context.tsx'
-import { nameOf, slotAt, slotKey } from '../names.ts'
+import { nameOf, nameOfKind, slotAt, slotKey } from '../names.ts'
 import { focusOf, toggleBlock } from '../selection.ts'
 import { layersOf, type LayerNode } from './layers-of.ts'
 import css from './layers.module.css'
@@ -101,9 +101,11 @@ function RowActions({
 function RenameDialog({ id, onClose }: { readonly id: NodeId; readonly onClose: () => void }) {
   const editor = useEditor()
   const { store, words, props } = editor
-  const [name, setName] = useState(nameOf(store.document(), id, store.registry, props.words))
+  const [given] = useState(() => (store.block(id) ?? store.section(id))?.name ?? '')
+  const [name, setName] = useState(given)
   const done = () => {
-    change(editor, { label: 'editor.step.rename', patches: rename(store.document(), id, name) })
+    if (name.trim() !== given)
+      change(editor, { label: 'editor.step.rename', patches: rename(store.document(), id, name) })
     onClose()
   }
   return (
@@ -123,6 +125,7 @@ function RenameDialog({ id, onClose }: { readonly id: NodeId; readonly onClose: 
       <TextField
         label={words('editor.section.name')}
         value={name}
+        placeholder={nameOfKind(store.document(), id, store.registry, props.words)}
         maxLength={120}
         autoFocus
         onChange={setName}
