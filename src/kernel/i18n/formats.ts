@@ -86,8 +86,11 @@ export function decimalText(value: NumberInput, strict = false): string | null {
       : typeof value === 'number' || typeof value === 'bigint'
         ? String(value)
         : ''
-  if (NUMERIC.test(text)) return text
-  if (strict) throw new Error(`Invalid argument: ${/Infinity/.test(text) ? text : 'NaN'}`)
+  // A number, but one past every finite one (`1e400`), is infinity however it is written.
+  const isNumeric = NUMERIC.test(text)
+  if (isNumeric && Number.isFinite(Number(text))) return text
+  if (strict)
+    throw new Error(`Invalid argument: ${isNumeric || /Infinity/.test(text) ? Number(text) : 'NaN'}`)
   return null
 }
 
