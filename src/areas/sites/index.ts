@@ -19,6 +19,7 @@ export { effectsOf, TRIAL_CAMPAIGNS, type StatusEffects } from './site/status-ef
 export { createSite } from './site/create-site.ts'
 export { importSite, type ImportedSite } from './site/import-site.ts'
 export { refuseMoreOfUnverified } from './site/refuse-more-of-unverified.ts'
+export { refuseSanctioned } from './site/refuse-sanctioned.ts'
 export { refuseUnoffered } from './site/refuse-unoffered.ts'
 export { convertSite } from './site/convert-site.ts'
 export { pauseSite } from './site/pause-site.ts'

@@ -283,7 +283,8 @@ test('a site is made, found, changed, removed and brought back over the wire', a
     timeZone: 'Europe/London',
   }
   const sanctioned = await ask(call('createSite'), '', owner, { ...input, country: 'KP' })
-  assert.deepEqual([sanctioned.status, sanctioned.error['code']], [403, 'sites.country_sanctioned'])
+  const noSite = [403, 'sites.country_sanctioned']
+  assert.deepEqual([sanctioned.status, sanctioned.error['code']], noSite, 'contract §9')
   const assigned = await ask(call('createSite'), '', owner, { ...input, status: 8, ownerId: newId() })
   assert.equal(assigned.status, 422, 'nobody assigns a status or an owner')
   const made = await ask(call('createSite'), '', owner, input)

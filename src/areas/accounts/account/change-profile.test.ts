@@ -65,10 +65,16 @@ describe('the profile', () => {
       [changed.name, changed.preferredLocale, changed.timeZone, changed.country],
       ['Mira  Okafor-Lindqvist', 'de-DE', 'Europe/Zurich', 'GB'],
     )
-    assert.equal((await browser.send(at.changeProfile, { country: 'KP' })).status, 403)
     assert.equal((await browser.send(at.changeProfile, { timeZone: 'Mars/Olympus' })).status, 422)
     assert.equal((await browser.send(at.changeProfile, { preferredLocale: 'xx-XX' as never })).status, 422)
     // Nobody gives themselves what only an operator gives.
     assert.equal((await browser.send(at.changeProfile, { isOperator: true } as never)).status, 422)
+  })
+
+  test('contract §9: a country under sanctions is refused, and the one before stays', async () => {
+    const { browser } = await people.someone()
+    for (const country of ['CU', 'IR', 'KP', 'SD', 'SY'])
+      assert.equal((await browser.send(at.changeProfile, { country })).status, 403, country)
+    assert.equal((await browser.call(at.readAccount, {})).country, 'GB')
   })
 })

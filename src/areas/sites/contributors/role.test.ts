@@ -60,7 +60,7 @@ const rows: Readonly<Record<string, Readonly<Record<string, readonly { name: str
   unreleased: { '●': [p.siteSeeUnreleased] },
 } // prettier-ignore
 
-test('every role holds what the table of the product book gives it, and nothing else', () => {
+test('contract §9: every role holds what the table of the product book gives it, and nothing else', () => {
   const expected = new Map(roleNames.map((role) => [role, new Set<string>()]))
   const named = new Set<string>()
   for (const line of book.trim().split('\n')) {

@@ -1,10 +1,10 @@
 import { publish } from '#platform/events/publish.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { isSanctionedCountry } from '#kernel/sanctions.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { type changeSettings as endpoint, siteSettingsChanged } from '../contract.ts'
 import { record } from '../timeline/record.ts'
+import { refuseSanctioned } from './refuse-sanctioned.ts'
 import { refuseUnoffered } from './refuse-unoffered.ts'
 import { readSite, updateSite } from './site.store.ts'
 
@@ -26,8 +26,7 @@ export async function changeSettings(
   ctx: Ctx,
   { siteId, ...given }: InputOf<typeof endpoint>,
 ): Promise<Record<string, never>> {
-  if (isSanctionedCountry(given.country))
-    throw refuse('forbidden', 'sites.country_sanctioned', { field: 'country' })
+  refuseSanctioned(given.country)
   const before = await readSite(ctx, siteId, { lock: true })
   if (!before) throw refuse('not_found', 'not_found')
   await refuseUnoffered(ctx, before, given)

@@ -4,7 +4,6 @@ import { findAccountsByIds } from '#areas/accounts/index.ts'
 import { DAY } from '#kernel/clock.ts'
 import { newId, type Id } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { isSanctionedCountry } from '#kernel/sanctions.ts'
 import { siteStatus, TRIAL_DAYS } from '#kernel/states/site-status.ts'
 import { siteType, type SiteType } from '#kernel/states/site-type.ts'
 import { accountOf, type Ctx } from '#platform/ctx.ts'
@@ -16,6 +15,7 @@ import { refuseOver, siteLimitOf } from '../limits/limits.ts'
 import { record } from '../timeline/record.ts'
 import { holdOwner } from './hold-owner.ts'
 import { refuseMoreOfUnverified } from './refuse-more-of-unverified.ts'
+import { refuseSanctioned } from './refuse-sanctioned.ts'
 import { refuseUnoffered } from './refuse-unoffered.ts'
 import { insertSite, ownedSites } from './site.store.ts'
 import type { Site } from './site.ts'
@@ -58,8 +58,7 @@ export type NewSite = Omit<InputOf<typeof endpoint>, 'beginning' | 'language'> &
  * transaction of the platform.
  */
 export async function makeSite(ctx: Ctx, wanted: NewSite): Promise<Site> {
-  if (isSanctionedCountry(wanted.country))
-    throw refuse('forbidden', 'sites.country_sanctioned', { field: 'country' })
+  refuseSanctioned(wanted.country)
   const now = ctx.clock.now()
   const id = wanted.id ?? newId(now)
   const isParking = wanted.type === siteType.parkingPage

@@ -21,6 +21,7 @@ import { createRole } from '../roles/create-role.ts'
 import { changeStatus } from '../status/change-status.ts'
 import { readEntries } from '../timeline/timeline.store.ts'
 import { changeAddress } from './change-address.ts'
+import { changeSettings } from './change-settings.ts'
 import { checkSiteName } from './check-site-name.ts'
 import { convertSite } from './convert-site.ts'
 import { createSite } from './create-site.ts'
@@ -253,12 +254,20 @@ test('an address that another site has is refused', () =>
     await assert.rejects(taken, { code: 'sites.slug_taken', kind: 'conflict' })
   }))
 
-test('a country under sanctions is refused', () =>
+test('contract §9: a country under sanctions is refused, to a new site and to one that is there', () =>
   rolledBack('platform', async (db) => {
-    const ctx = asAccount(testCtx(db), await anAccount(testCtx(db)))
+    const ctx = testCtx(db)
+    const owner = await anAccount(ctx)
+    const siteId = await aSite(ctx, owner, { country: 'GB' })
+    const refused = { code: 'sites.country_sanctioned', kind: 'forbidden' }
     for (const country of ['CU', 'IR', 'KP', 'SD', 'SY']) {
-      await assert.rejects(createSite(ctx, aSiteInput({ country })), { code: 'sites.country_sanctioned' })
+      await assert.rejects(createSite(asAccount(ctx, owner), aSiteInput({ country })), refused)
+      const moved = changeSettings(onSiteAs(ctx, owner, siteId), { siteId, title: 'Moved', country })
+      await assert.rejects(moved, refused)
     }
+    const { title, country } = (await readSite(ctx, siteId)) ?? {}
+    assert.notEqual(title, 'Moved', 'nothing of a change that is refused is made')
+    assert.equal(country, 'GB')
   }))
 
 test('the password of visitors is kept as a hash, and can go', () =>

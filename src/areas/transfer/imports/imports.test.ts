@@ -241,6 +241,25 @@ describe('bringing a site in', () => {
     assert.equal(await made(await paidIn('JPY'), 'JPY'), 'making')
   })
 
+  test('contract §9: a country under sanctions is refused at once, and the archive stays to be asked again', async () => {
+    const one = await handedIn(await exported())
+    const made = (country: string) =>
+      asPerson(database, owner, (ctx) => makeImport(ctx, { importId: one.id, ...naming(), country }))
+    for (const country of ['CU', 'IR', 'KP', 'SD', 'SY'])
+      await assert.rejects(
+        made(country),
+        {
+          code: 'sites.country_sanctioned',
+          kind: 'forbidden',
+          message: 'sites.country_sanctioned (country)',
+        },
+        country,
+      )
+    const { state, problem } = await standing(one.id)
+    assert.deepEqual([state, problem], ['checked', null])
+    assert.equal((await made('GB')).import.state, 'making')
+  })
+
   test('another account finds nothing of it', async () => {
     const one = await handedIn(await exported())
     const other = await database.transaction('platform', (db) => anAccount(testCtx(db)))

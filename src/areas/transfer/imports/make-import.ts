@@ -1,4 +1,4 @@
-import { findSiteBySlug, refuseUnoffered } from '#areas/sites/index.ts'
+import { findSiteBySlug, refuseSanctioned, refuseUnoffered } from '#areas/sites/index.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { newId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
@@ -14,8 +14,8 @@ import { dropLaidRows, removeLaidFiles } from './drop-laid.ts'
 /**
  * Has a site made of an archive that was looked through. Asked twice, it is made once.
  *
- * @throws Refusal 404, 409 `transfer.not_checked`, 409 `sites.slug_taken` where that is known already, 422 for a
- *   currency or a language that the archive has not and the person is not offered
+ * @throws Refusal 404, 409 `transfer.not_checked`, 409 `sites.slug_taken` where that is known already, 403 for a country
+ *   in which no site may be, 422 for a currency or a language that the archive has not and the person is not offered
  */
 export async function makeImport(
   ctx: Ctx,
@@ -25,6 +25,7 @@ export async function makeImport(
   const words = ctx.tools.words(ctx.locale)
   const one = await ownImport(ctx, importId, { lock: true })
   if (one.state === 'making' || one.state === 'made') return { import: importOut(one, words) }
+  refuseSanctioned(wanted.country)
   await refuseUnoffered(ctx, one.report, wanted)
   // What decides is the making itself; this only spares the wait.
   if (await findSiteBySlug(ctx.db, wanted.slug))
