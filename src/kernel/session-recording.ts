@@ -21,6 +21,10 @@ export const RECORDING_OVERRIDE = 'force_enable_fullstory'
 /** The id with which the server says that this is an automated visit: nothing is recorded. */
 export const AUTOMATED_MOCK_ID = 'automated-mock-id'
 
+/** What is logged when something fails (contract §7); the person sees nothing. */
+export const ELIGIBILITY_ERROR = 'Error determining FullStory eligibility'
+export const INJECTION_ERROR = 'Error injecting FullStory script'
+
 const countries: readonly string[] = ['US', 'JP']
 const LOGICAL_PROCESSORS_MORE_THAN = 2
 

@@ -28,7 +28,7 @@ const BarLines = lazy(async () => ({ default: (await import('./bar-lines.tsx')).
 /** What stands around a screen: nothing, the app's own frame, and the site it belongs to. */
 export function Frame({ screen, children }: { screen: Screen; children: ReactNode }) {
   const inSite = screen.path.startsWith('/sites/$siteId')
-  if (screen.access === 'anyone') return <Titled screen={screen}>{children}</Titled>
+  if (screen.access === 'anyone') return <ForAnyone screen={screen}>{children}</ForAnyone>
   return (
     <Signed
       stranger={
@@ -52,6 +52,12 @@ export function Frame({ screen, children }: { screen: Screen; children: ReactNod
       }
     </Signed>
   )
+}
+
+/** Whoever was signed in, and comes here in the same window, is recorded no more. */
+function ForAnyone({ screen, children }: { screen: Screen; children: ReactNode }) {
+  useRecording(null)
+  return <Titled screen={screen}>{children}</Titled>
 }
 
 /** Gives the window the title of its screen. */

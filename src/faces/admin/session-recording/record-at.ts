@@ -1,26 +1,15 @@
 import { exposed, getRecordingId, readConfiguration } from '#areas/operator/contract.ts'
 import { call } from '#kernel/api-client/call.ts'
 import { noExperiments } from '#kernel/experiments/experiments.ts'
-import { isRecordingForced, RECORDING_TEST } from '#kernel/session-recording.ts'
+import { ELIGIBILITY_ERROR, isRecordingForced, RECORDING_TEST } from '#kernel/session-recording.ts'
+import { type Follow, followWith, type RecordedPlace } from './follow.ts'
 import {
   browserFacts,
-  ELIGIBILITY_ERROR,
   injectFullStory,
-  type RecordingOutcome,
+  type Recording,
+  type RecordingParts,
   startSessionRecording,
 } from './start.ts'
-
-/** Where the person is: a site of theirs, or outside of one. */
-export interface RecordedPlace {
-  readonly siteId: string | null
-  /** The site's country, ISO 3166-1 alpha-2; empty outside of a site. */
-  readonly country: string
-}
-
-function log(message: string, error: unknown): void {
-  // oxlint-disable-next-line no-console -- logged only, the person sees nothing (contract §7)
-  console.warn(message, error)
-}
 
 /**
  * Decides for a place whether the session is recorded, and starts it. Asks the server for the
@@ -29,7 +18,8 @@ function log(message: string, error: unknown): void {
 export async function recordAt(
   organisationId: string,
   { siteId, country }: RecordedPlace,
-): Promise<RecordingOutcome> {
+  { running, isHere, log }: Pick<RecordingParts, 'running' | 'isHere' | 'log'>,
+): Promise<Recording> {
   const about = siteId === null ? {} : { siteId }
   const isForced = isRecordingForced(location.search)
   let experiments = noExperiments
@@ -37,19 +27,27 @@ export async function recordAt(
     if (!isForced) experiments = await call(readConfiguration, about)
   } catch (error) {
     log(ELIGIBILITY_ERROR, error)
-    return 'failed'
+    return { outcome: 'failed' }
   }
-  const outcome = await startSessionRecording({
+  const recording = await startSessionRecording({
     organisationId,
     siteCountry: country,
     experiments,
     browser: browserFacts,
     getId: async () => (await call(getRecordingId, {})).data,
     inject: injectFullStory,
+    running,
+    isHere,
     log,
   })
   if (RECORDING_TEST in experiments.contexts) {
-    await call(exposed, { name: RECORDING_TEST, ...about }).catch(() => undefined)
+    // Not waited for: where the person goes meanwhile, a recording that has begun has to stop.
+    void call(exposed, { name: RECORDING_TEST, ...about }).catch(() => undefined)
   }
-  return outcome
+  return recording
+}
+
+/** Follows the person of this window. */
+export function followHere(log: RecordingParts['log']): Follow {
+  return followWith({ ask: recordAt, query: () => location.search, log })
 }

@@ -17,10 +17,12 @@ const experiments: ExperimentConfiguration = {
 
 const browser = { timeZone: 'America/Chicago', logicalProcessors: 4, query: '' }
 
+const unasked = () => assert.fail('nobody asks for it')
+
 /** Runs with an eligible session, changed as said, and gives the outcome with all that happened. */
 async function run(change: Partial<RecordingParts>): Promise<unknown[]> {
   const happened: unknown[] = []
-  const outcome = await startSessionRecording({
+  const { outcome } = await startSessionRecording({
     organisationId: 'o-1-na1',
     siteCountry: 'US',
     experiments,
@@ -31,8 +33,10 @@ async function run(change: Partial<RecordingParts>): Promise<unknown[]> {
     },
     inject: async (options) => {
       happened.push(['inject', options.organisationId])
-      return { identify: (id) => void happened.push(['identify', id]) }
+      return { identify: (id) => void happened.push(['identify', id]), stop: unasked, resume: unasked }
     },
+    running: null,
+    isHere: () => true,
     log: (message, error) => void happened.push(['log', message, (error as Error).message]),
     ...change,
   })
@@ -76,6 +80,13 @@ test('contract §7: who is not eligible is not asked for an id; the query overri
   }
 })
 
+test('contract §7: nothing starts at a place that the person has left, nor a second time', async () => {
+  assert.deepEqual(await run({ isHere: () => false }), ['left', 'getId'])
+  const running = { identify: unasked, stop: unasked, resume: unasked }
+  assert.deepEqual(await run({ running }), ['recording'])
+  assert.deepEqual(await run({ running, siteCountry: 'CH' }), ['not_eligible'])
+})
+
 test('contract §6: the id automated-mock-id makes the client skip session recording', async () => {
   assert.deepEqual(await run({ getId: async () => 'automated-mock-id' }), ['automated'])
 })
@@ -104,6 +115,8 @@ test('contract §7: a failure to inject the script is logged, and nothing is thr
     identify: () => {
       throw new Error('not ready')
     },
+    stop: unasked,
+    resume: unasked,
   })
   assert.deepEqual(await run({ inject: mute }), ['failed', 'getId', [...log, 'not ready']])
 })

@@ -1,14 +1,12 @@
 import { abTest, featureToggle, type ExperimentConfiguration } from '#kernel/experiments/experiments.ts'
 import {
   AUTOMATED_MOCK_ID,
+  ELIGIBILITY_ERROR,
+  INJECTION_ERROR,
   RECORDING_TEST,
   RECORDING_TOGGLE,
   isRecordingEligible,
 } from '#kernel/session-recording.ts'
-
-/** What is logged when something fails (contract §7); the person sees nothing. */
-export const ELIGIBILITY_ERROR = 'Error determining FullStory eligibility'
-export const INJECTION_ERROR = 'Error injecting FullStory script'
 
 /** What the browser tells of itself. */
 export interface BrowserFacts {
@@ -30,39 +28,53 @@ export interface RecordingParts {
   getId(): Promise<string>
   /** Loads the recorder and starts it; the recorder's code is fetched only for those it records. */
   inject(options: { readonly organisationId: string }): Promise<Recorder>
+  /** What was started at another place of this page, running or stopped; it knows who it records. */
+  readonly running: Recorder | null
+  /** Whether the person still is at the place that is asked about. */
+  isHere(): boolean
   log(message: string, error: unknown): void
 }
 
 export interface Recorder {
   identify(id: string): void
+  /** Stops until it is resumed. */
+  stop(): void
+  resume(): void
 }
 
-export type RecordingOutcome = 'recording' | 'not_configured' | 'not_eligible' | 'automated' | 'failed'
+/** What became of a place; `left` where the person was gone before anything started. */
+export type Recording =
+  | { readonly outcome: 'recording'; readonly recorder: Recorder }
+  | { readonly outcome: 'not_configured' | 'not_eligible' | 'automated' | 'failed' | 'left' }
+export type RecordingOutcome = Recording['outcome']
 
 /**
  * Starts the recording of a session where the contract (§7) allows it, and identifies the person by
- * the id the server gives. Never throws: a failure is logged and nothing starts.
+ * the id the server gives; one that was started before is given back as it is. Never throws: a failure is
+ * logged and nothing starts.
  */
-export async function startSessionRecording(parts: RecordingParts): Promise<RecordingOutcome> {
-  const { organisationId } = parts
-  if (!organisationId) return 'not_configured'
+export async function startSessionRecording(parts: RecordingParts): Promise<Recording> {
+  const { organisationId, running } = parts
+  if (!organisationId) return { outcome: 'not_configured' }
   let id: string
   try {
-    if (!isEligible(parts)) return 'not_eligible'
+    if (!isEligible(parts)) return { outcome: 'not_eligible' }
+    if (running !== null) return { outcome: 'recording', recorder: running }
     id = await parts.getId()
-    if (id === AUTOMATED_MOCK_ID) return 'automated'
+    if (id === AUTOMATED_MOCK_ID) return { outcome: 'automated' }
     if (id === '') throw new Error('The server gave no id')
   } catch (error) {
     parts.log(ELIGIBILITY_ERROR, error)
-    return 'failed'
+    return { outcome: 'failed' }
   }
+  if (!parts.isHere()) return { outcome: 'left' }
   try {
     const recorder = await parts.inject({ organisationId })
     recorder.identify(id)
-    return 'recording'
+    return { outcome: 'recording', recorder }
   } catch (error) {
     parts.log(INJECTION_ERROR, error)
-    return 'failed'
+    return { outcome: 'failed' }
   }
 }
 
@@ -90,5 +102,9 @@ export function browserFacts(): BrowserFacts {
 export async function injectFullStory(options: { readonly organisationId: string }): Promise<Recorder> {
   const { FullStory, init } = await import('@fullstory/browser')
   init({ orgId: options.organisationId })
-  return { identify: (id) => FullStory('setIdentity', { uid: id }) }
+  return {
+    identify: (uid) => FullStory('setIdentity', { uid }),
+    stop: () => FullStory('shutdown'),
+    resume: () => FullStory('restart'),
+  }
 }

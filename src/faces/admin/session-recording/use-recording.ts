@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
-import { isRecordingForced } from '#kernel/session-recording.ts'
-import type { RecordedPlace } from './record-at.ts'
-import type { RecordingOutcome } from './start.ts'
+import { ELIGIBILITY_ERROR, isRecordingForced } from '#kernel/session-recording.ts'
+import type { Follow, RecordedPlace } from './follow.ts'
 
 /** Outside of a site there is no country that could be eligible: only who forces it is recorded there. */
 export const outsideOfSites: RecordedPlace = { siteId: null, country: '' }
@@ -11,33 +10,49 @@ export function configuredOrganisation(page: { readonly dataset: DOMStringMap })
   return page.dataset['recording'] ?? null
 }
 
-/** What was decided so far in this page: a recording that runs goes on, and no place is asked about twice. */
-const decided = new Map<string, Promise<RecordingOutcome>>()
-
-/** Fetched where somebody may be recorded at all: elsewhere it is not even asked. */
-async function decideAt(organisationId: string, place: RecordedPlace): Promise<RecordingOutcome> {
-  const { recordAt } = await import('./record-at.ts')
-  return recordAt(organisationId, place)
+/**
+ * What follows the person, fetched at the first place where somebody may be recorded: elsewhere it is not even asked.
+ * Where it does not come that is logged, and another try is made at the next place.
+ */
+export function fetchedFollow(
+  load: () => Promise<Follow>,
+  query: () => string,
+  log: (message: string, error: unknown) => void,
+): Follow {
+  let fetched: Promise<Follow> | null = null
+  return async (organisationId, place) => {
+    if (fetched === null && (place === null || (place.siteId === null && !isRecordingForced(query())))) return
+    try {
+      const follow = await (fetched ??= load())
+      void follow(organisationId, place)
+    } catch (error) {
+      fetched = null
+      log(ELIGIBILITY_ERROR, error)
+    }
+  }
 }
 
-async function recordOnce(organisationId: string, place: RecordedPlace): Promise<void> {
-  for (const outcome of decided.values()) if ((await outcome) === 'recording') return
-  const key = place.siteId ?? ''
-  if (!decided.has(key)) decided.set(key, decideAt(organisationId, place))
+function log(message: string, error: unknown): void {
+  // oxlint-disable-next-line no-console -- logged only, the person sees nothing (contract §7)
+  console.warn(message, error)
 }
+
+const follow = fetchedFollow(
+  async () => (await import('./record-at.ts')).followHere(log),
+  () => location.search,
+  log,
+)
 
 /**
- * Starts the recording of a session where the contract (§7) allows it; one organisation, once a page.
+ * Records the session where the contract (§7) allows it; one organisation, once a page.
  *
- * @param place `null`: somebody else in the page tells where the person is
+ * @param place `null`: nobody is known there, so that no recording starts, and one that runs stops
  */
 export function useRecording(place: RecordedPlace | null): void {
-  const isHere = place !== null
+  const isKnown = place !== null
   const { siteId, country } = place ?? outsideOfSites
   useEffect(() => {
     const organisationId = configuredOrganisation(document.documentElement)
-    if (!isHere || organisationId === null) return
-    if (siteId === null && !isRecordingForced(location.search)) return
-    void recordOnce(organisationId, { siteId, country })
-  }, [isHere, siteId, country])
+    if (organisationId !== null) void follow(organisationId, isKnown ? { siteId, country } : null)
+  }, [isKnown, siteId, country])
 }
