@@ -287,3 +287,25 @@ test('contract §7: forced in a configured instance, the recorder is loaded thro
     await recorded.close()
   }
 })
+
+test('contract §7: a recorder that is blocked is logged, and the person sees nothing of it', async () => {
+  const recorded = await begin({ FULLSTORY_ORG_ID: 'o-TEST1-na1' })
+  try {
+    const { page, context } = await signedIn({}, recorded)
+    await context.route('https://*.fullstory.com/**', (route) => route.abort())
+    const logged: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'warning') logged.push(message.text())
+    })
+    const unhandled: string[] = []
+    page.on('pageerror', (error) => unhandled.push(error.message))
+    await page.goto(`${recorded.origin}/operator?force_enable_fullstory=true`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await eventually(async () => assert.match(logged.join('\n'), /^Error injecting FullStory script Error: /))
+    assert.equal(logged.length, 1)
+    assert.deepEqual(unhandled, [])
+    assert.equal(await page.getByRole('alert').filter({ hasText: /./ }).count(), 0)
+  } finally {
+    await recorded.close()
+  }
+})

@@ -35,7 +35,7 @@ export async function recordAt(
     experiments,
     browser: browserFacts,
     getId: async () => (await call(getRecordingId, {})).data,
-    inject: injectFullStory,
+    inject: (options) => injectFullStory(options, log),
     running,
     isHere,
     log,

@@ -98,12 +98,20 @@ export function browserFacts(): BrowserFacts {
   }
 }
 
-/** Loads FullStory's own script and starts it. */
-export async function injectFullStory(options: { readonly organisationId: string }): Promise<Recorder> {
+/**
+ * Loads FullStory's own script and starts it. The script comes after this has ended: the SDK keeps what it is told
+ * until then, and where the script does not come it refuses only what somebody waits for, by the form that ends in
+ * `Async`. That is how a script that is blocked is logged.
+ */
+export async function injectFullStory(
+  options: { readonly organisationId: string },
+  log: RecordingParts['log'],
+): Promise<Recorder> {
   const { FullStory, init } = await import('@fullstory/browser')
   init({ orgId: options.organisationId })
   return {
-    identify: (uid) => FullStory('setIdentity', { uid }),
+    identify: (uid) =>
+      void FullStory('setIdentityAsync', { uid }).catch((error: unknown) => log(INJECTION_ERROR, error)),
     stop: () => FullStory('shutdown'),
     resume: () => FullStory('restart'),
   }
