@@ -3,10 +3,16 @@ import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { aContributor, anAccount } from '#areas/sites/testing.ts'
+import { readDraft } from '#areas/pages/drafts/read-draft.ts'
+import { savePatches } from '#areas/pages/drafts/save-patches.ts'
+import { readPages } from '#areas/pages/tree/page.store.ts'
+import { newId, newLocalId } from '#kernel/ids.ts'
 import { runAsSystem } from '#platform/system-ctx.ts'
+import { eventually } from '../eventually.ts'
 import { callFrom, fillSignIn, signIn } from './first-steps.ts'
 import { startOperated } from './operator.ts'
 import { settled } from './settled.ts'
+import { MIRA, siteOwner } from './sites.ts'
 import type { Journey } from './world.ts'
 
 // A session recording shows screens to whoever runs the platform: nobody's name or address is among what it shows,
@@ -21,27 +27,42 @@ before(async () => {
 })
 after(() => journey.close())
 
-/** What is on the screen of a person, or of what lets somebody in, and that a recording would show. */
+/**
+ * What is on the screen of a person, or of what lets somebody in, and that a recording would show; it goes into the
+ * frames of the page, and into shadow trees.
+ */
 function shown(page: Page, words: readonly string[]): Promise<string[]> {
   return page.evaluate((words) => {
     const tells = (text: string): boolean => words.some((word) => text.includes(word))
-    const isHidden = (element: Element | null): boolean =>
-      !element || element.closest('.fs-mask, .fs-exclude') !== null
-    const found: string[] = []
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    while (texts.nextNode()) {
-      const { parentElement, nodeValue } = texts.currentNode
-      const isCode = parentElement?.closest('script, style') !== null
-      if (!isCode && tells(nodeValue ?? '') && !isHidden(parentElement)) found.push(nodeValue ?? '')
+    // Of a frame, what is around it masks nothing: it is a document of its own.
+    const isHidden = (element: Element | null): boolean => {
+      if (!element || element.closest('.fs-mask, .fs-exclude') !== null) return true
+      const root = element.getRootNode()
+      return 'host' in root && isHidden(root.host as Element)
     }
-    // What a screen reader says, or a pointer is told, is recorded with the element.
-    for (const element of document.querySelectorAll('body *'))
-      for (const { name, value } of element.attributes)
-        if (!/^(value|href|src|srcset|class|style|id)$/.test(name) && tells(value) && !isHidden(element))
-          found.push(`${element.localName} ${name}: ${value}`)
-    for (const field of document.querySelectorAll('input, textarea'))
-      if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
-        if (tells(field.value) && !isHidden(field)) found.push(`in a field: ${field.value}`)
+    const found: string[] = []
+    const look = (root: Document | ShadowRoot): void => {
+      const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+      while (texts.nextNode()) {
+        const { parentElement, nodeValue } = texts.currentNode
+        const isCode = parentElement?.closest('script, style, head') !== null
+        if (!isCode && tells(nodeValue ?? '') && !isHidden(parentElement)) found.push(nodeValue ?? '')
+      }
+      // What a screen reader says, or a pointer is told, is recorded with the element.
+      for (const element of root.querySelectorAll('*')) {
+        for (const { name, value } of element.attributes)
+          if (!/^(value|href|src|srcset|class|style|id)$/.test(name) && tells(value) && !isHidden(element))
+            found.push(`${element.localName} ${name}: ${value}`)
+        if (element.localName === 'input' || element.localName === 'textarea') {
+          const { value } = element as HTMLInputElement
+          if (tells(value) && !isHidden(element)) found.push(`in a field: ${value}`)
+        }
+        if (element.shadowRoot) look(element.shadowRoot)
+        const inside = element.localName === 'iframe' && (element as HTMLIFrameElement).contentDocument
+        if (inside) look(inside)
+      }
+    }
+    look(document)
     return found
   }, words)
 }
@@ -190,6 +211,78 @@ test('contract §7: the accounts that an experiment is for are masked where they
   await field.waitFor()
   assert.equal(await field.inputValue(), id)
   assert.deepEqual(await shown(page, [id]), [])
+  await context.close()
+})
+
+test('contract §7: the editor, its canvas and the versions of a page mask what a contact card tells', async () => {
+  const card = {
+    title: 'Ada Quillfeather',
+    address: '4 Quillfeather Row\nWhitby',
+    phone: '01632 960204',
+    mail: ADA.email,
+  }
+  const words = [...OF_PEOPLE, card.phone]
+  const owner = await siteOwner(journey)
+  const site = await owner.site('card', { beginning: { from: 'template', templateId: 'consultant' } })
+  const { pageId, block } = await owner.on(site.id, async (ctx) => {
+    for (const page of await readPages(ctx)) {
+      const { version, document } = await readDraft(ctx, page.id)
+      const found = Object.values(document.blocks).find(({ type }) => type === 'contact')
+      if (!found) continue
+      const ours = { siteId: site.id, pageId: page.id, clientId: newLocalId(16), saveId: newId() }
+      const patches = Object.entries(card).map(([name, value]) => ({
+        op: 'set' as const,
+        node: found.id,
+        path: ['props', name],
+        value,
+      }))
+      const saved = await savePatches(ctx, { ...ours, base: version, patches })
+      assert.equal(saved.outcome, 'saved')
+      return { pageId: page.id, block: found.id }
+    }
+    assert.fail('no page of the template has a contact card')
+  })
+  const { page, context } = await journey.person()
+  await signIn(journey, page, MIRA.email, MIRA.password)
+  await page.goto(`${journey.origin}/sites/${site.id}/pages/${pageId}`)
+  const told: Record<string, string[]> = {}
+  const note = async (where: string): Promise<void> => {
+    const found = await shown(page, words)
+    if (found.length > 0) told[where] = found
+  }
+  const drawn = page.frameLocator('iframe').locator(`[data-block="${block}"]`)
+  await drawn.getByText(card.phone).waitFor()
+  await note('on the canvas')
+  await drawn.click()
+  const inspector = page.getByRole('complementary', { name: 'Settings' })
+  for (const value of Object.values(card))
+    await eventually(async () => {
+      const fields = inspector.locator('input, textarea')
+      const values = await fields.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
+      assert.ok(values.includes(value), value)
+    })
+  await note('in the inspector')
+  await page.getByRole('button', { name: 'Layers' }).click()
+  await page.getByRole('treegrid').getByText(card.title).waitFor()
+  await note('among the layers')
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.getByRole('dialog').getByText(card.title).waitFor()
+  await note('among the commands')
+  assert.deepEqual(told, {})
+
+  await page.goto(`${journey.origin}/sites/${site.id}/pages`)
+  const { title } = await owner.on(site.id, async (ctx) => {
+    const found = (await readPages(ctx)).find(({ id }) => id === pageId)
+    return found ?? assert.fail('the page is there')
+  })
+  await page.getByRole('button', { name: `More about ${title}` }).click()
+  await page.getByRole('menuitem', { name: 'Versions' }).click()
+  const drawer = page.getByRole('dialog', { name: /^Versions of / })
+  await drawer.getByRole('button', { name: 'Look at it' }).first().click()
+  const view = page.getByRole('dialog', { name: /^The page on / })
+  await view.frameLocator('iframe').getByText(card.phone).waitFor()
+  await note('of a version')
+  assert.deepEqual(told, {})
   await context.close()
 })
 

@@ -119,6 +119,8 @@ function draw(
   document.body.tabIndex = 0
   const layer = document.createElement('div')
   layer.dataset['layer'] = ''
+  // What is marked is called by its words.
+  layer.className = 'fs-mask'
   document.documentElement.append(layer)
   const shadow = layer.attachShadow({ mode: 'open' })
   const sheet = new (view as Window & { CSSStyleSheet: typeof CSSStyleSheet }).CSSStyleSheet()

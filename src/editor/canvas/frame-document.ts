@@ -29,7 +29,8 @@ export function frameDocument(locale: string, dir: 'ltr' | 'rtl', title: string)
     `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(framePolicy)}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(title)}</title>`,
-    '</head><body></body></html>',
+    // Owners write names, telephones and addresses of people: a recording shows none of them (contract §7).
+    '</head><body class="fs-mask"></body></html>',
   ].join('')
 }
 

@@ -31,7 +31,7 @@ function Line({ finding }: { readonly finding: Finding }) {
       <Icon of={finding.weight === 'error' ? CircleAlert : Lightbulb} size="small" className={css.sign} />
       <div className={css.text}>
         <p>{props.words(`document.check.${finding.code}`, finding.values)}</p>
-        <p className={css.where}>{excerpt === '' ? name : `${name} – ${excerpt}`}</p>
+        <p className={`${css.where} fs-mask`}>{excerpt === '' ? name : `${name} – ${excerpt}`}</p>
         <div className={css.tools}>
           {finding.node !== pageNode && (
             <Button

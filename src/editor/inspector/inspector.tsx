@@ -244,7 +244,7 @@ export function Inspector() {
           className={css.close}
         />
       </header>
-      <div className={css.scroll} data-region-start="">
+      <div className={`${css.scroll} fs-mask`} data-region-start="">
         {/* Who may only look reads how it is set. */}
         {readOnly ? <Disabled>{settings}</Disabled> : settings}
       </div>

@@ -241,7 +241,7 @@ export function LayersPanel() {
     }
   }
   return (
-    <div className={css.panel}>
+    <div className={`${css.panel} fs-mask`}>
       <div className={css.search}>
         <SearchField label={words('editor.layers.search')} value={query} onChange={setQuery} wait={80} />
       </div>

@@ -115,7 +115,7 @@ export function LinkPicker({
   }
 
   return (
-    <div className={css.picker}>
+    <div className={`${css.picker} fs-mask`}>
       <Segmented
         label={words('editor.link.kind')}
         size="small"

@@ -114,7 +114,7 @@ export function CommandPalette({
                         {command.label}
                       </span>
                       {command.detail && (
-                        <span dir="auto" className={css.detail}>
+                        <span dir="auto" className={`${css.detail} fs-mask`}>
                           {command.detail}
                         </span>
                       )}

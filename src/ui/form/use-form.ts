@@ -123,7 +123,10 @@ export function useForm<Values extends FieldValues, Output = Values>(
           )
           if (options.isForgotten) hook.reset(undefined, { keepDirtyValues: false })
           else
-            hook.reset({ ...sent, ...Object.fromEntries(theirs) }, { keepValues: true, keepDirtyValues: false })
+            hook.reset(
+              { ...sent, ...Object.fromEntries(theirs) },
+              { keepValues: true, keepDirtyValues: false },
+            )
           taken = true
         } catch (error) {
           const there = options.seen?.fieldsIn(error)

@@ -85,7 +85,7 @@ export function DrawnVersion({
       ref={frame}
       title={title}
       sandbox="allow-same-origin"
-      srcDoc={`<!doctype html><html><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"></head><body></body></html>`}
+      srcDoc={`<!doctype html><html><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"></head><body class="fs-mask"></body></html>`}
       onLoad={draw}
       className={size === 'whole' ? css.frame : css.half}
     />
