@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { answerMedia, socialKey } from '#areas/assets/visitor/index.ts'
-import { fontFiles, type LiveSite } from '#areas/pages/visitor/index.ts'
+import { fontFiles, type LiveSite, withoutRedirects } from '#areas/pages/visitor/index.ts'
 import { effectsOf, type Site } from '#areas/sites/index.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { cookieNames, KEY_DEBUG_COOKIE, textFilterOf } from '#kernel/i18n/text-filter.ts'
@@ -48,6 +48,8 @@ export interface VisitorSite {
   keptBytes(request: PlainRequest, slug: string): Buffer | null
   /** Answers a request for a site's built-in address. */
   answer(request: IncomingMessage, response: ServerResponse, slug: string): Promise<void>
+  /** Answers with what stands where an address of the site leads nowhere, also where a redirect takes every address. */
+  answerNowhere(request: IncomingMessage, response: ServerResponse, slug: string): Promise<void>
   /** Answers a request for a host that is nobody's, and names nothing. */
   answerNobody(request: IncomingMessage, response: ServerResponse): Promise<void>
   /**
@@ -70,6 +72,8 @@ export interface OpenedSite {
   /** Where its own addresses begin. */
   readonly origin: string
   answer(request: IncomingMessage, response: ServerResponse): Promise<void>
+  /** Answers with what stands where an address leads nowhere, also where a redirect takes every address. */
+  answerNowhere(request: IncomingMessage, response: ServerResponse): Promise<void>
   /** Lets go of the pages that were drawn. */
   close(): void
 }
@@ -94,6 +98,12 @@ function isForEveryone({ site, live, isHeld }: ShownSite): boolean {
   return isShown && !isHeld && live !== null && site.visitorPasswordHash === null
 }
 
+/** A site as if it had no redirect: what is kept of it is the same, so that its page for such addresses is drawn once. */
+const redirectless = (shown: ShownSite): ShownSite => ({
+  ...shown,
+  live: shown.live && withoutRedirects(shown.live),
+})
+
 /** Puts the visitor's side together. */
 export async function visitorSite(options: VisitorSiteOptions): Promise<VisitorSite> {
   const shares = new SiteShares(options.clock)
@@ -104,6 +114,7 @@ export async function visitorSite(options: VisitorSiteOptions): Promise<VisitorS
     answerKept: (request, response, slug) => visitors.answerKept(request, response, slug),
     keptBytes: (request, slug) => visitors.keptBytes(request, slug),
     answer: (request, response, slug) => visitors.answer(request, response, slug),
+    answerNowhere: (request, response, slug) => visitors.answerNowhere(request, response, slug),
     answerNobody: (request, response) => visitors.answerNobody(request, response),
     drawAhead: (siteId, releaseId, signal) => visitors.drawAhead(siteId, releaseId, signal),
     originOf: (site) => visitors.originOf(site),
@@ -220,6 +231,14 @@ class Visitors {
   answer(request: IncomingMessage, response: ServerResponse, slug: string): Promise<void> {
     const network = this.#networkOf(request)
     return this.#answering(request, response, network, () => this.#directory.find(slug, network))
+  }
+
+  answerNowhere(request: IncomingMessage, response: ServerResponse, slug: string): Promise<void> {
+    const network = this.#networkOf(request)
+    return this.#answering(request, response, network, async () => {
+      const shown = await this.#directory.find(slug, network)
+      return shown && redirectless(shown)
+    })
   }
 
   answerNobody(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -366,6 +385,8 @@ class Visitors {
       live,
       origin: this.originOf(site),
       answer: (request, response) => this.#answering(request, response, OURSELVES, async () => shown),
+      answerNowhere: (request, response) =>
+        this.#answering(request, response, OURSELVES, async () => redirectless(shown)),
       close: () => this.#letGo(shown),
     }
   }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { after, before, test } from 'node:test'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import sharp from 'sharp'
 import { send, siteOfId } from '#areas/assets/testing.ts'
 import '#areas/billing/area.ts'
@@ -236,6 +236,8 @@ test('a page that leads to one which is not written fails the whole', async () =
     origin: visitors.originOf(site),
     answer: (request: IncomingMessage, response: ServerResponse) =>
       visitors.answer(request, response, site.slug),
+    answerNowhere: (request: IncomingMessage, response: ServerResponse) =>
+      visitors.answerNowhere(request, response, site.slug),
   }
   const all = async () => {
     for await (const { body } of writtenFiles(live, without, from))
@@ -244,23 +246,55 @@ test('a page that leads to one which is not written fails the whole', async () =
   await assert.rejects(all, /leads to \/menu\.html, which was not written/)
 })
 
-/** The site as it would be with its menu moved to another address, and what else is said of that page. */
-async function movedTo(path: string, settings: object = {}): Promise<LiveSite> {
+/** The site as it is shown after a change of its release, once everyone has heard of it. */
+async function changed(change: RawBuilder<unknown>): Promise<LiveSite> {
   const surroundings = { database: await testDatabase(), tools: testTools(), clock: systemClock }
   await surroundings.database.transaction('platform', async (db) => {
-    await sql`
-      update releases set manifest = jsonb_set(manifest, '{pages}', (
-        select jsonb_agg(case when page ->> 'title' = 'Menu'
-          then page || jsonb_build_object('path', ${path}::text,
-            'settings', page -> 'settings' || ${JSON.stringify(settings)}::jsonb) else page end)
-        from jsonb_array_elements(manifest -> 'pages') as page))
-      where site_id = ${site.id}`.execute(db)
+    await change.execute(db)
     await sql`update live_releases set changed_at = now() where site_id = ${site.id}`.execute(db)
   })
   const shown = await runAsSystem(surroundings, { siteId: site.id, reason: 'test' }, readLiveSite)
   assert.ok(shown)
-  assert.ok(shown.byPath.has(path))
   await heardOfAll(surroundings.database)
+  return shown
+}
+
+test('a redirect that takes every address stands in the way of no file', async (t) => {
+  const redirecting = (redirects: LiveSite['manifest']['redirects']) =>
+    changed(sql`
+      update releases set manifest = jsonb_set(manifest, '{redirects}', ${JSON.stringify(redirects)}::jsonb)
+      where site_id = ${site.id}`)
+  t.after(() => redirecting(live.manifest.redirects))
+  const nowhere = read('404.html')
+  for (const [at, [from, to, line]] of (
+    [
+      ['/*', '/', '/* / 301'],
+      ['/[x]', '/', '/:x / 301'],
+      ['/*', 'https://new.example/*', '/* https://new.example/:splat 301'],
+    ] as const
+  ).entries()) {
+    const shown = await redirecting([{ from, to, status: 301 }])
+    const into = join(scratch, `led-on-${at}`)
+    const { pages, files } = await writeSite(visitors, site, shown, into)
+    assert.deepEqual([pages, files], [written.pages, written.files], from)
+    assert.equal((await ask('/nowhere')).status, 301)
+    const written404 = readFileSync(join(into, '404.html'))
+    assert.deepEqual(written404, nowhere, 'for addresses that no redirect takes, and servers that know none')
+    assert.ok(readFileSync(join(into, '_redirects'), 'utf8').split('\n').includes(line), line)
+    if (from === '/[x]') assert.deepEqual((await ask('/no/where')).body, written404)
+  }
+})
+
+/** The site as it would be with its menu moved to another address, and what else is said of that page. */
+async function movedTo(path: string, settings: object = {}): Promise<LiveSite> {
+  const shown = await changed(sql`
+    update releases set manifest = jsonb_set(manifest, '{pages}', (
+      select jsonb_agg(case when page ->> 'title' = 'Menu'
+        then page || jsonb_build_object('path', ${path}::text,
+          'settings', page -> 'settings' || ${JSON.stringify(settings)}::jsonb) else page end)
+      from jsonb_array_elements(manifest -> 'pages') as page))
+    where site_id = ${site.id}`)
+  assert.ok(shown.byPath.has(path))
   return shown
 }
 

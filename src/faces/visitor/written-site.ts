@@ -52,11 +52,19 @@ export interface Answering {
   /** Where the site's own addresses begin: `https://halm.example.site`. */
   readonly origin: string
   answer(request: IncomingMessage, response: ServerResponse): Promise<void>
+  /** Answers with what stands where an address leads nowhere, also where a redirect takes every address. */
+  answerNowhere(request: IncomingMessage, response: ServerResponse): Promise<void>
 }
+
+/** An address that leads nowhere, for us alone: redirects are asked by whoever serves what is written, and not here. */
+const NOWHERE = `/${randomUUID()}`
 
 /** Serves one site to ourselves: what is written are the server's own answers. */
 async function serving(site: Answering): Promise<{ ask: Ask; close: () => void }> {
-  const server = createServer((request, response) => void site.answer(request, response))
+  const server = createServer(
+    (request, response) =>
+      void (request.url === NOWHERE ? site.answerNowhere(request, response) : site.answer(request, response)),
+  )
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const { port } = server.address() as AddressInfo
   const ask: Ask = (path) =>
@@ -219,7 +227,7 @@ export async function* writtenFiles(
       yield await take(encodeURI(page.path), fileOfPage(page.path))
       await onPage((done += 1))
     }
-    yield await take(`/${randomUUID()}`, '/404.html', 404)
+    yield await take(NOWHERE, '/404.html', 404)
     for (const path of ['/robots.txt', '/sitemap.xml']) yield await take(path, path)
     // What a file names is wanted too; the set grows while it is walked.
     for (const path of wanted) {
@@ -274,6 +282,7 @@ export async function writeSite(
     const from: Answering = {
       origin: visitors.originOf(site),
       answer: (request, response) => visitors.answer(request, response, site.slug),
+      answerNowhere: (request, response) => visitors.answerNowhere(request, response, site.slug),
     }
     for await (const file of writtenFiles(shown, plan, from)) await written.write(file)
     if (existsSync(folder)) await rmdir(folder)

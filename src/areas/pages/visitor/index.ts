@@ -15,6 +15,7 @@ export {
   liveSiteOf,
   notFoundPage,
   readLiveSite,
+  withoutRedirects,
 } from './live-site.ts'
 export { shownOfType } from './shown-of-type.ts'
 export { fontPreloads, fontSource, visitorFontCss } from '../fonts/font-css.ts'

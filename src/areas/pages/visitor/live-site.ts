@@ -46,6 +46,11 @@ export function liveSiteOf(live: LiveRelease | null): LiveSite | null {
   return live && arranged(live.releaseId, live.manifest)
 }
 
+/** A live site as if it had no redirect: with one that takes every address, none leads nowhere. */
+export function withoutRedirects(live: LiveSite): LiveSite {
+  return { ...live, redirects: redirectTable([]) }
+}
+
 /** What a path leads to on a live site. */
 export type Found =
   | { readonly kind: 'page'; readonly page: ReleasedPage }
