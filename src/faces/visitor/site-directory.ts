@@ -37,6 +37,8 @@ export const SITE_CHANNEL = 'portico_site'
 /** Unknown names kept so that a flood of them does not reach the database; they are forgotten soon. */
 const UNKNOWN_MOST = 10_000
 const UNKNOWN_MS = 10_000
+/** How often a name that no site has is read at most, while sites are heard of. */
+const READS_MOST = 3
 const KNOWN_MOST = 20_000
 /** How many names that were a site's are remembered. */
 const WERE_SITES_MOST = 200_000
@@ -138,8 +140,6 @@ export class SiteDirectory {
       } else {
         this.#bySlug.delete(slug)
         this.#wereSites.delete(slug)
-        if (this.#unknown.size >= UNKNOWN_MOST) this.#unknown.clear()
-        this.#unknown.set(slug, this.#clock.now())
       }
       return shown
     } catch (error) {
@@ -168,14 +168,28 @@ export class SiteDirectory {
     const heard = new Set<string>()
     this.#underWay.add(heard)
     try {
-      for (;;) {
+      for (let reads = 1; ; reads += 1) {
         heard.clear()
         const shown = await readThrough(() => this.#readOnce(slug, network))
-        if (!heard.has(EVERY) && (!shown || !heard.has(shown.site.id))) return shown
+        if (shown) {
+          if (!heard.has(EVERY) && !heard.has(shown.site.id)) return shown
+        } else if (heard.size === 0) {
+          this.#noteUnknown(slug)
+          return null
+        } else if (reads >= READS_MOST) {
+          // Any of those heard of may have come to this name. With many sites one is always heard of: it is nobody's as
+          // far as anybody can say, which holds for now and is not kept.
+          return null
+        }
       }
     } finally {
       this.#underWay.delete(heard)
     }
+  }
+
+  #noteUnknown(slug: string): void {
+    if (this.#unknown.size >= UNKNOWN_MOST) this.#unknown.clear()
+    this.#unknown.set(slug, this.#clock.now())
   }
 
   async #readOnce(slug: string, network: string): Promise<ShownSite | null> {
