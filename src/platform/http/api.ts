@@ -232,6 +232,9 @@ export function serveApi(app: FastifyInstance, routes: readonly Route[], options
       method: endpoint.method,
       url: endpoint.path,
       config: { takes: endpoint.takes },
+      // A HEAD runs what a GET does. Where that is a link that is used up, or a stream that somebody is seen on, nobody
+      // who only looks may set it off.
+      exposeHeadRoute: endpoint.sends === 'json',
       handler: (request, reply) => handle(bound, request, reply, world),
     })
   }
