@@ -109,9 +109,9 @@ export class Answers {
   }
 
   /** A font that comes with the program, which is compressed in itself. */
-  async font(response: ServerResponse, file: string | undefined): Promise<void> {
-    const bytes = file === undefined ? null : (this.#files.get(file) ?? (await readShipped(file)))
-    if (file === undefined || !bytes) return this.plain(response, 404, 'Not found\n')
+  async font(response: ServerResponse, file: string): Promise<void> {
+    const bytes = this.#files.get(file) ?? (await readShipped(file))
+    if (!bytes) return this.plain(response, 404, 'Not found\n')
     this.#files.set(file, bytes)
     response
       .writeHead(200, {

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import '#areas/billing/area.ts'
 import '#areas/pages/area.ts'
 import { release } from '#areas/pages/index.ts'
+import { fontFiles } from '#areas/pages/visitor/index.ts'
 import { aSite, aSiteInput, anAccount, onSiteAs } from '#areas/sites/testing.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
@@ -28,7 +29,8 @@ describe('the headers of a site behind TLS', () => {
       const owner = await anAccount(ctx)
       siteId = await aSite(ctx, owner, site)
       await sql`insert into redirects (site_id, id, from_path, to_path, status)
-        values (${siteId}, ${newId()}, '/was', '/', 301)`.execute(db)
+        values (${siteId}, ${newId()}, '/was', '/', 301), (${siteId}, ${newId()}, '/media/*', '/files/*', 301),
+          (${siteId}, ${newId()}, '/fonts/[name]', '/', 301)`.execute(db)
       await release(onSiteAs(ctx, owner, siteId), { siteId, styles: true, note: '' })
     })
     const tools = testTools()
@@ -49,9 +51,12 @@ describe('the headers of a site behind TLS', () => {
       ['/robots.txt', 200],
       ['/sitemap.xml', 200],
       ['/favicon.svg', 200],
-      ['/media/none.png', 404],
+      ['/media', 404],
+      ['/media/none.png', 301],
+      ['/media/2019/05/none.png', 301],
       [`/media/${newId()}/0123456789ab/none.png`, 404],
-      ['/fonts/none.woff2', 404],
+      ['/fonts/none.woff2', 301],
+      ['/fonts/a/none.woff2', 404],
       ['/_islands/none.js', 404],
     ] as const) {
       const { headers, status: said } = await street.ask(site.slug, path)
@@ -62,6 +67,14 @@ describe('the headers of a site behind TLS', () => {
       assert.match(String(headers['strict-transport-security']), /^max-age=31536000/, path)
       assert.match(String(headers['content-security-policy']), /default-src 'none'/, path)
     }
+  })
+
+  test('a folder of files that a site had elsewhere leads on, where none of ours can be meant', async () => {
+    const led = async (path: string) => (await street.ask(site.slug, path)).headers.location
+    assert.equal(await led('/media/2019/brochure.pdf?of=1'), '/files/2019/brochure.pdf?of=1')
+    assert.equal(await led('/fonts/grotesk.woff2'), '/')
+    const [font = ''] = fontFiles().keys()
+    assert.equal((await street.ask(site.slug, `/fonts/${font}`)).headers['content-type'], 'font/woff2')
   })
 
   test('what is kept on the way has the key by which it is taken out there', async () => {

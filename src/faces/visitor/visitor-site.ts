@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { answerMedia, socialKey } from '#areas/assets/visitor/index.ts'
+import { answerMedia, readMediaPath, socialKey } from '#areas/assets/visitor/index.ts'
 import { fontFiles, type LiveSite, withoutRedirects } from '#areas/pages/visitor/index.ts'
 import { effectsOf, type Site } from '#areas/sites/index.ts'
 import type { Clock } from '#kernel/clock.ts'
@@ -318,7 +318,10 @@ class Visitors {
     return this.#release.answer(asked, shown.live, path)
   }
 
-  /** Fonts, scripts and pictures, which are there whatever the site's state. `false`: none of them was asked for. */
+  /**
+   * Fonts, scripts and pictures, which are there whatever the site's state. `false`: none of them was asked for. Where
+   * nothing of ours can lie below `/media` and `/fonts`, a site may have had files before it came here.
+   */
   async #answerFile(
     request: IncomingMessage,
     response: ServerResponse,
@@ -326,10 +329,11 @@ class Visitors {
     asker: Asker,
     path: string,
   ): Promise<boolean> {
-    if (path.startsWith('/fonts/')) await this.#answers.font(response, fontFiles().get(path.slice(7)))
+    const font = path.startsWith('/fonts/') ? fontFiles().get(path.slice(7)) : undefined
+    if (font !== undefined) await this.#answers.font(response, font)
     else if (path.startsWith('/_islands/'))
       await this.#answers.module(request, response, this.#islands.file(path.slice(10)))
-    else if (path.startsWith('/media/')) {
+    else if (readMediaPath(path)) {
       const { accept, range } = request.headers
       const { siteId } = asker
       const media = await answerMedia(this.#options.tools, {

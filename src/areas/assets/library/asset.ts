@@ -1,7 +1,7 @@
 import type { LuminanceRange } from '#kernel/luminance-range.ts'
 import { isId } from '#kernel/ids.ts'
 import { widthsFor } from '#platform/images/limits.ts'
-import type { AssetKind } from '../contract.ts'
+import { type AssetKind, mediaPath } from '../contract.ts'
 
 /** A file of a site's library. */
 export interface Asset {
@@ -93,7 +93,7 @@ export function srcSetOf(asset: Addressed): string {
 
 /** What a path below `/media` asks for; null when it is not one of ours. */
 export function readMediaPath(path: string): { id: string; hash: string; width: number | null } | null {
-  const match = /^\/media\/([0-9a-f-]{36})\/([0-9a-f]{12})\/([^/]+)$/.exec(path)
+  const match = mediaPath.exec(path)
   if (!match) return null
   const [, id = '', hash = '', last = ''] = match
   if (!isId(id)) return null

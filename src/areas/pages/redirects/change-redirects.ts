@@ -14,6 +14,7 @@ import {
   decoded,
   isPattern,
   leadsInCircle,
+  malformed,
   mostCompared,
   mostPatterns,
   mostRedirects,
@@ -109,7 +110,8 @@ export async function restoreRedirects(
     const from = spelled(decoded(one.from))
     if (room <= 0 || (isPattern(one.from) && roomForPatterns <= 0)) return false
     if (table.compared > mostCompared) return false
-    if (taken.has(from) || redirectFault(one) !== null) return false
+    // One that nobody meets comes back too, if it was there.
+    if (taken.has(from) || malformed(one) !== null) return false
     // Beside those that are there, and those that come back before it.
     table.add(one)
     if (leadsInCircle(one.from, table, pages)) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { assertInAMoment } from '#kernel/testing.ts'
-import { leadsInCircle, locationOf, redirectFault, redirectTable } from './redirect.ts'
+import { leadsInCircle, locationOf, malformed, redirectFault, redirectTable } from './redirect.ts'
 
 const table = (...pairs: [string, string][]) =>
   redirectTable(pairs.map(([from, to]) => ({ from, to, status: 301 })))
@@ -121,6 +121,27 @@ test('a redirect is told what is wrong with it', () => {
       null,
     ],
   )
+})
+
+test('no redirect leads from where the program answers itself; one that came along from elsewhere is let be', () => {
+  const file = '/media/0190a3c4-7f2e-7000-8000-0123456789ab/0123456789ab/brochure.pdf'
+  for (const from of [
+    '/robots.txt',
+    '/robots%2Etxt',
+    '/robots.txt?of=1',
+    '/sitemap.xml/',
+    '/favicon.ico',
+    '/favicon.svg',
+    '/_password',
+    '/_islands/x',
+    '/_islands/*',
+    file,
+  ]) {
+    assert.equal(fault(from, '/menu'), 'pages.redirect_own', from)
+    assert.equal(malformed({ from, to: '/menu' }), null, from)
+  }
+  for (const from of ['/media/brochure.pdf', '/media/*', '/fonts/*', '/_islands', '/robots', '/*', '/[x]'])
+    assert.equal(fault(from, '/menu'), null, from)
 })
 
 test('circles are found, through patterns and without end too', () => {

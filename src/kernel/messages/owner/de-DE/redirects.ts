@@ -4,6 +4,8 @@ import type { redirects as source } from '../en-US/redirects.ts'
 export const redirects = {
   'refusal.pages.redirect_from':
     'Beginnen Sie mit einem Schrägstrich, etwa /alte-karte, und ohne Leerzeichen.',
+  'refusal.pages.redirect_own':
+    'Unter dieser Adresse antwortet die Website selbst. Eine Weiterleitung von hier würde nie befolgt.',
   'refusal.pages.redirect_to':
     'Geben Sie eine Adresse dieser Website ein, etwa /karte, oder eine vollständige mit https://.',
   'refusal.pages.redirect_loop': 'Das würde im Kreis führen.',

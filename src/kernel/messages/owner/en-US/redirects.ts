@@ -4,6 +4,10 @@ export const redirects = {
     text: 'Begin with a slash, like /old-menu, without spaces.',
     note: 'At the field for the old address of a redirect.',
   },
+  'refusal.pages.redirect_own': {
+    text: 'The site itself answers at this address, so a redirect from it would never be followed.',
+    note: 'At the field for the old address of a redirect, or beside a line of a file. The address is /robots.txt, for example.',
+  },
   'refusal.pages.redirect_to': {
     text: 'Enter an address of this site, like /menu, or a whole one with https://.',
     note: 'At the field for the new address of a redirect.',

@@ -3,6 +3,8 @@ import type { redirects as source } from '../en-US/redirects.ts'
 /** Where old addresses lead. */
 export const redirects = {
   'refusal.pages.redirect_from': 'Empieza con una barra, como /menu-anterior, sin espacios.',
+  'refusal.pages.redirect_own':
+    'El propio sitio responde en esta dirección, así que una redirección desde ella nunca se seguiría.',
   'refusal.pages.redirect_to':
     'Escribe una dirección de este sitio, como /menu, o una completa con https://.',
   'refusal.pages.redirect_loop': 'Esto daría vueltas en círculo.',

@@ -3,6 +3,8 @@ import type { redirects as source } from '../en-US/redirects.ts'
 /** Where old addresses lead. */
 export const redirects = {
   'refusal.pages.redirect_from': 'Commencez par une barre oblique, comme /ancienne-carte, sans espaces.',
+  'refusal.pages.redirect_own':
+    'Le site répond lui-même à cette adresse. Une redirection à partir d’elle ne serait jamais suivie.',
   'refusal.pages.redirect_to':
     'Saisissez une adresse de ce site, comme /carte, ou une adresse complète avec https://.',
   'refusal.pages.redirect_loop': 'Cela tournerait en rond.',

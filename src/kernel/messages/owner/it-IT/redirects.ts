@@ -3,6 +3,8 @@ import type { redirects as source } from '../en-US/redirects.ts'
 /** Where old addresses lead. */
 export const redirects = {
   'refusal.pages.redirect_from': 'Inizia con una barra, come /vecchio-menu, senza spazi.',
+  'refusal.pages.redirect_own':
+    'A questo indirizzo risponde il sito stesso. Un reindirizzamento da qui non verrebbe mai seguito.',
   'refusal.pages.redirect_to':
     'Inserisci un indirizzo di questo sito, come /menu, o uno completo con https://.',
   'refusal.pages.redirect_loop': 'Così si girerebbe in tondo.',

@@ -3,6 +3,8 @@ import type { redirects as source } from '../en-US/redirects.ts'
 /** Where old addresses lead. */
 export const redirects = {
   'refusal.pages.redirect_from': '「/old-menu」のように、スラッシュで始め、空白を入れないでください。',
+  'refusal.pages.redirect_own':
+    'このアドレスはサイト自体が使用しているため、ここからのリダイレクトは機能しません。',
   'refusal.pages.redirect_to':
     '「/menu」のようなこのサイト内のアドレスか、「https://」で始まる完全なアドレスを入力してください。',
   'refusal.pages.redirect_loop': '転送が循環してしまいます。',

@@ -3,6 +3,8 @@ import type { redirects as source } from '../en-US/redirects.ts'
 /** Where old addresses lead. */
 export const redirects = {
   'refusal.pages.redirect_from': 'Comece com uma barra, como /cardapio-antigo, sem espaços.',
+  'refusal.pages.redirect_own':
+    'O próprio site responde neste endereço, então um redirecionamento a partir dele nunca seria seguido.',
   'refusal.pages.redirect_to': 'Digite um endereço deste site, como /cardapio, ou um completo com https://.',
   'refusal.pages.redirect_loop': 'Isto daria voltas em círculo.',
   'refusal.pages.redirect_taken': 'Este endereço já tem um redirecionamento. Primeiro exclua aquele.',
