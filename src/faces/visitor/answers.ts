@@ -10,10 +10,12 @@ import type { IslandFile } from './island-files.ts'
 import { chosenVariant, isUnchanged, keep, type KeptPage, type Variant, wireBytes } from './kept-page.ts'
 
 /**
- * A released page may be kept by a CDN for a while, and shown a little longer while it asks anew: a minute in all,
+ * What is released may be kept by a CDN for a while, and shown a little longer while it asks anew: a minute in all,
  * after which nobody sees what was taken down (reliability, "cache stale or poisoned").
  */
-export const SHARED = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30'
+const A_MINUTE = 's-maxage=30, stale-while-revalidate=30'
+/** A released page. */
+export const SHARED = `public, max-age=0, ${A_MINUTE}`
 /** Of what is no page. */
 export const INERT = { 'content-security-policy': INERT_POLICY }
 /** What is for one visitor is kept by nobody on the way. */
@@ -151,16 +153,20 @@ export class Answers {
   /**
    * A file of a site's library, or a part of it.
    *
-   * @param isSought whether everyone may see the site it is of
+   * @param key of what is kept on the way, by which it is taken out there; null where not everyone may see it
    */
   async media(
     request: IncomingMessage,
     response: ServerResponse,
-    { status, headers, body }: MediaAnswer,
-    isSought: boolean,
+    { status, headers: given, body }: MediaAnswer,
+    key: string | null,
   ): Promise<void> {
-    response.writeHead(status, { ...this.#headers, ...(isSought ? headers : unsought(headers)) })
-    if (request.method === 'HEAD' || body === null) {
+    const headers = { ...this.#headers, ...(key === null ? unsought(given) : shared(given, key)) }
+    const { etag } = given
+    const isSame =
+      etag !== undefined && status < 300 && isUnchanged({ etag }, request.headers['if-none-match'])
+    response.writeHead(isSame ? 304 : status, isSame ? withoutBody(headers) : headers)
+    if (request.method === 'HEAD' || isSame || body === null) {
       if (body instanceof Readable) body.destroy()
       response.end()
     } else if (body instanceof Readable) await pipeline(body, response)
@@ -169,8 +175,24 @@ export class Answers {
 }
 
 /**
- * The headers of a file of a site that is not for everyone, now: searching machines let go of it. Nobody on the way
- * keeps it, who would go on saying so when the site is open again.
+ * The headers of a file that everyone may see. Its address is another's with another content, so that who saw it keeps
+ * it; who passes it on to others asks again soon whether they may still see it.
+ */
+function shared(headers: MediaAnswer['headers'], key: string): MediaAnswer['headers'] {
+  const caching = headers['cache-control'] ?? ''
+  if (!caching.startsWith('public')) return headers
+  return { ...headers, 'cache-control': `${caching}, ${A_MINUTE}`, 'surrogate-key': key }
+}
+
+/** The headers of a 304, which say nothing of a body. */
+function withoutBody(headers: Readonly<Record<string, string>>): Record<string, string> {
+  const ofBody = /^content-(type|length|range|disposition)$/
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !ofBody.test(name)))
+}
+
+/**
+ * The headers of a file that is not for everyone, now: searching machines let go of it. Nobody on the way keeps it, who
+ * would go on saying so when everyone may see it again.
  */
 function unsought(headers: MediaAnswer['headers']): MediaAnswer['headers'] {
   const caching = headers['cache-control'] ?? ''

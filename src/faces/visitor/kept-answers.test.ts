@@ -192,7 +192,10 @@ describe('answers of sites', () => {
     for (const { slug } of [open, await inStatus(12)]) {
       const found = await street.ask(slug, picture)
       assert.equal(found.headers['x-robots-tag'], undefined)
-      assert.equal(found.headers['cache-control'], 'public, max-age=31536000, immutable')
+      assert.equal(
+        found.headers['cache-control'],
+        'public, max-age=31536000, immutable, s-maxage=30, stale-while-revalidate=30',
+      )
       assert.match((await street.ask(slug, '/robots.txt')).text, /^Sitemap: /m)
     }
     for (const { slug } of [closed, expired]) {

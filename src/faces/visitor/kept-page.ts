@@ -207,7 +207,7 @@ export function chosenVariant(page: KeptPage, accepted: string | undefined): Var
 const opaque = (tag: string): string => tag.trim().replace(/^W\//, '')
 
 /** Whether the tag a browser has is this page's (RFC 9110 §13.1.2, weak comparison). */
-export function isUnchanged(page: KeptPage, ifNoneMatch: string | undefined): boolean {
+export function isUnchanged(page: Pick<KeptPage, 'etag'>, ifNoneMatch: string | undefined): boolean {
   if (ifNoneMatch === undefined) return false
   if (ifNoneMatch === page.etag || ifNoneMatch === '*') return true
   return ifNoneMatch.split(',').some((tag) => opaque(tag) === opaque(page.etag))

@@ -29,6 +29,7 @@ import { FinishedPages } from './finished-pages.ts'
 import { KnownFiles } from './known-files.ts'
 import { answerBare } from './bare-page.ts'
 import { MadeFiles } from './made-files.ts'
+import { OpenFiles } from './open-files.ts'
 import { ReleasedPages } from './released-pages.ts'
 import { type ShownSite, SiteDirectory } from './site-directory.ts'
 import { siteHeaders } from './site-policy.ts'
@@ -142,6 +143,7 @@ class Visitors {
   readonly #drafts: ShownDrafts
   readonly #islands = islandFiles()
   readonly #known = new KnownFiles()
+  readonly #openFiles: OpenFiles
   readonly #scheme: string
   readonly #networkOf: (request: IncomingMessage) => string
 
@@ -183,6 +185,7 @@ class Visitors {
     const files = new MadeFiles({ answers, drawing, pages })
     const states = new StateAnswers({ answers, drawing, pages, files, shares, asking })
     this.#answers = answers
+    this.#openFiles = new OpenFiles(asking)
     this.#drawing = drawing
     this.#pages = pages
     this.#doors = doors
@@ -329,11 +332,12 @@ class Visitors {
     asker: Asker,
     path: string,
   ): Promise<boolean> {
+    const file = readMediaPath(path)
     const font = path.startsWith('/fonts/') ? fontFiles().get(path.slice(7)) : undefined
     if (font !== undefined) await this.#answers.font(response, font)
     else if (path.startsWith('/_islands/'))
       await this.#answers.module(request, response, this.#islands.file(path.slice(10)))
-    else if (readMediaPath(path)) {
+    else if (file) {
       const { accept, range } = request.headers
       const { siteId } = asker
       const media = await answerMedia(this.#options.tools, {
@@ -346,7 +350,9 @@ class Visitors {
         remembered: this.#known.of(shown),
       })
       if (media.status === 404) this.#shares.missed(asker)
-      await this.#answers.media(request, response, media, isForEveryone(shown))
+      const isOpen =
+        isForEveryone(shown) && (media.status === 404 || (await this.#openFiles.has(shown, file.id)))
+      await this.#answers.media(request, response, media, isOpen ? `site-${siteId} asset-${file.id}` : null)
     } else return false
     return true
   }

@@ -58,6 +58,16 @@ const KEPT_FOR_EVER = 'public, max-age=31536000, immutable'
 /** A stand-in (WebP while AVIF is still being made) is asked for again soon. */
 const KEPT_SHORTLY = 'public, max-age=300'
 
+/**
+ * By what somebody on the way asks whether what they have is still it, without being sent it again: its content is,
+ * for as long as it has its address.
+ *
+ * @param made what was made of the file, where it is not sent as it is
+ */
+function etagOf({ hash }: MediaFile, made = 'whole'): string {
+  return `"${hash.slice(0, 12)}-${made}"`
+}
+
 const missing: MediaAnswer = {
   status: 404,
   headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=60', ...still },
@@ -169,6 +179,7 @@ async function answerSized(
       'content-type': renditionTypes[format],
       'content-length': String(bytes.length),
       'cache-control': format === wanted ? KEPT_FOR_EVER : KEPT_SHORTLY,
+      etag: etagOf(asset, `${width}-${format}`),
       vary: 'accept',
       ...still,
     },
@@ -189,17 +200,20 @@ async function answerSocial(
     rendering: socialRendering,
     edits: part.edits({ width: asset.width, height: asset.height }),
   })
-  return bytes ? answerWhole(renditionTypes[socialRendering.format], bytes) : missing
+  return bytes
+    ? answerWhole(renditionTypes[socialRendering.format], bytes, etagOf(asset, part.name))
+    : missing
 }
 
 /** What is the same for everyone, whole. */
-function answerWhole(type: string, bytes: Buffer): MediaAnswer {
+function answerWhole(type: string, bytes: Buffer, etag: string): MediaAnswer {
   return {
     status: 200,
     headers: {
       'content-type': type,
       'content-length': String(bytes.length),
       'cache-control': KEPT_FOR_EVER,
+      etag,
       ...still,
     },
     body: bytes,
@@ -242,7 +256,7 @@ export async function answerMedia(tools: Tools, asked: MediaAsked): Promise<Medi
       isThere: async () => true,
     }
     if (social) return answerSocial(tools, asset, social, source)
-    if (!isSized(asset)) return answerWhole(asset.type, await readFile(picture.file))
+    if (!isSized(asset)) return answerWhole(asset.type, await readFile(picture.file), etagOf(asset))
     if (path.width === null) return missing
     return answerSized(tools, asset, path.width, asked.accept, source)
   }
@@ -265,6 +279,7 @@ export async function answerMedia(tools: Tools, asked: MediaAsked): Promise<Medi
     'content-type': asset.type,
     'accept-ranges': 'bytes',
     'cache-control': KEPT_FOR_EVER,
+    etag: etagOf(asset),
     ...(SHOWN.test(asset.type) ? {} : { 'content-disposition': 'attachment' }),
     ...still,
   }

@@ -22,4 +22,10 @@ export { fontPreloads, fontSource, visitorFontCss } from '../fonts/font-css.ts'
 export { fontFiles } from '../fonts/font-files.server.ts'
 export { directionOf } from '../frame/page-links.ts'
 export { isPreviewToken, openPreview, type OpenedPreview } from './open-preview.ts'
-export { readDraftPage, readDraftSite, readReleasedPage, type ShownPage } from './read-shown-page.ts'
+export {
+  filesOfOpenPages,
+  readDraftPage,
+  readDraftSite,
+  readReleasedPage,
+  type ShownPage,
+} from './read-shown-page.ts'

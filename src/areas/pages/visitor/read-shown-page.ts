@@ -14,9 +14,10 @@ import {
   settledRedirects,
 } from '../releases/manifest.ts'
 import { readRedirects } from '../redirects/redirect.store.ts'
+import { filesOfEditions } from '../releases/files-in-use.store.ts'
 import { readLive, readShownEditions } from '../releases/release.store.ts'
 import { readStylesDraft } from '../styles/styles.store.ts'
-import { pathOf } from '../tree/page.ts'
+import { isAddressed, pathOf } from '../tree/page.ts'
 import { readPages } from '../tree/page.store.ts'
 import { assetIdsIn } from './asset-ids.ts'
 import { arranged, type LiveSite } from './live-site.ts'
@@ -55,6 +56,19 @@ export async function readReleasedPage(ask: Ask, live: LiveSite, page: ReleasedP
   if (document === stored && below === (foot ?? null)) return { ...shown, assets }
   // Brought up to date just now, a document may name files that its stored form did not.
   return { ...shown, assets: await askAssets(ask, [...assets.uploads, ...assetIdsIn(shown)]) }
+}
+
+/**
+ * The ids of all files that pages show or name which everyone may see, as far as the released pages say so themselves:
+ * one that only a later program adds to a page as it is drawn is not among them.
+ */
+export async function filesOfOpenPages(ask: Ask, live: LiveSite): Promise<ReadonlySet<string>> {
+  const { manifest } = live
+  const open = manifest.pages.filter((page) => isAddressed(page) && page.passwordHash === null)
+  const footer = open.length > 0 ? footerOf(manifest) : undefined
+  const editions = [...open, ...(footer ? [footer] : [])].map(({ editionId }) => editionId)
+  const named = await ask((ctx) => filesOfEditions(ctx, editions))
+  return new Set([...named.values(), ...open.map((page) => alsoShown(live, page)), live.assetIds].flat())
 }
 
 /** The drafts of a site as if they were released now: for previews. Nothing is stored. */
