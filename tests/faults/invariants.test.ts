@@ -36,6 +36,8 @@ const faults: Readonly<Record<string, string>> = {
   'a site that is not removed has one home page': `update pages set is_home = false`,
   'the release that is live is the one the pointer names': `delete from live_releases`,
   'a release has the editions of all its pages': `delete from page_editions`,
+  'what is live has the files that it names': `
+    update page_editions set asset_ids = asset_ids || site_id`,
   'a page has each of its changes since its snapshot, once and no other': `update pages set version = version + 1`,
   'no version of a page is marked that it has not come to': `
     insert into page_marks (site_id, page_id, version, document) select site_id, id, version + 1, document from pages`,
