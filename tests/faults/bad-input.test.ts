@@ -337,6 +337,8 @@ test('R-37: whatever is asked, the answer says what a browser may do with it', a
   const { asset } = JSON.parse(sent.text) as { asset: { src: string } }
   const address = `${site.slug}.sites.localhost:${port}`
   const json = { 'content-type': 'application/json' }
+  const [script = ''] = /\/assets\/[^"]+\.js/.exec((await ask(port, '/')).text) ?? []
+  assert.ok(script)
   const answers: readonly (readonly [string, number, Promise<Said>])[] = [
     ['an answer', 200, person.call('GET', '/api/account')],
     ['a refusal', 401, ask(port, '/api/account')],
@@ -362,6 +364,19 @@ test('R-37: whatever is asked, the answer says what a browser may do with it', a
     ['no file', 404, ask(port, '/media/x', { host: address })],
     ['no id', 404, ask(port, `/media/${'-'.repeat(36)}/aaaaaaaaaaaa/320`, { host: address })],
     ['no host', 421, ask(port, '/', { host: evil })],
+    ['no site', 404, ask(port, '/', { host: address.replace(/^[^.]+/, 'nobody') })],
+    ['the app', 200, ask(port, '/')],
+    ['a script of the app', 200, ask(port, script)],
+    ['no script of the app', 404, ask(port, '/assets/none.js')],
+    ['that it lives', 200, ask(port, '/healthz')],
+    ['that it lives, at a site', 200, ask(port, '/healthz', { host: evil })],
+    ['that it is ready', 200, ask(port, '/readyz')],
+    ['its figures', 200, ask(port, '/metrics')],
+    ['what machines may read', 200, ask(port, '/robots.txt', { host: address })],
+    ['a map', 200, ask(port, '/sitemap.xml', { host: address })],
+    ['an icon', 200, ask(port, '/favicon.ico', { host: address })],
+    ['no font', 404, ask(port, '/fonts/none.woff2', { host: address })],
+    ['no island', 404, ask(port, '/_islands/none.js', { host: address })],
   ]
   for (const [what, status, asked] of answers) {
     const { headers, ...said } = await asked

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { INERT_POLICY } from '#platform/http/http.ts'
 import { recordingHosts } from './recording-hosts.ts'
 
 interface BuiltFile {
@@ -115,6 +116,7 @@ export function serveBuild(app: FastifyInstance, build: string): void {
   )
   app.get<{ Params: { name: string } }>('/assets/:name', (request, reply) => {
     const { name } = request.params
+    reply.header('content-security-policy', INERT_POLICY)
     const file = kept.get(name) ?? (names.has(name) ? readBuilt(folder, name) : null)
     if (file === null) {
       return reply

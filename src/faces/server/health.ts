@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Database } from '#platform/db/database.ts'
+import { INERT_POLICY } from '#platform/http/http.ts'
 import { isNear } from './near.ts'
 
 export interface Health {
@@ -12,6 +13,7 @@ function send(response: ServerResponse, status: number, type: string, body: stri
     .writeHead(status, {
       'content-type': type,
       'cache-control': 'no-store',
+      'content-security-policy': INERT_POLICY,
       'x-content-type-options': 'nosniff',
     })
     .end(body)
