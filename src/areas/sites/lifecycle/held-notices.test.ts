@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { DAY, fixedClock } from '#kernel/clock.ts'
-import { siteStatus } from '#kernel/states/site-status.ts'
+import { siteStatus, type SiteStatus, TRIAL_DAYS } from '#kernel/states/site-status.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { Db } from '#platform/db/database.ts'
 import { resumeMails } from '#platform/mail/hold-mail.ts'
@@ -12,6 +12,7 @@ import { readSite } from '../site/site.store.ts'
 import { isPastReturn, monthsAfter } from '../site/site.ts'
 import { changeStatus } from '../status/change-status.ts'
 import { movesOf } from '../status/moves-of.ts'
+import { TRIAL_NOTICE_DAYS } from './notice.ts'
 import { aDaysWork, anAccount, aSite, noticesOf, purgesOf } from '../testing.ts'
 
 // What becomes of a site whose last notice was written and could not leave.
@@ -160,6 +161,33 @@ async function statesOf(ctx: Ctx, siteId: string): Promise<Record<string, string
     select kind, state from mails where site_id = ${siteId} and kind like 'sites.%'`.execute(ctx.db)
   return Object.fromEntries(rows.map(({ kind, state }) => [kind, state]))
 }
+
+test('what is told of a status is called off once the site has left it', () =>
+  rolledBack('platform', async (db) => {
+    const clock = fixedClock(start)
+    const ctx = testCtx(db, { clock })
+    const owner = await anAccount(ctx)
+    const told = async (...[from, to]: readonly SiteStatus[]): Promise<unknown[]> => {
+      const siteId = await aSite(ctx, owner)
+      if (from === undefined || to === undefined) {
+        clock.advance((TRIAL_DAYS - TRIAL_NOTICE_DAYS) * DAY)
+        await aDaysWork(ctx)
+      } else {
+        await sql`update sites set status = ${from} where id = ${siteId}`.execute(db)
+        await changeStatus(ctx, { siteId, to, why: 'A test' })
+      }
+      // As where there is a mail server.
+      await sql`update mails set state = 'queued' where site_id = ${siteId}`.execute(db)
+      const before = await statesOf(ctx, siteId)
+      await changeStatus(ctx, { siteId, to: siteStatus.paid, why: 'A test' })
+      return [before, await statesOf(ctx, siteId)]
+    }
+    const { paid, pastDue, resold, resoldGracePeriod } = siteStatus
+    const calledOff = (kind: string) => [{ [kind]: 'queued' }, { [kind]: 'unknown' }]
+    assert.deepEqual(await told(), calledOff('sites.trial-ending'))
+    assert.deepEqual(await told(paid, pastDue), calledOff('sites.past-due'))
+    assert.deepEqual(await told(resold, resoldGracePeriod), calledOff('sites.resold-grace'))
+  }))
 
 test('of a site that runs again after it had expired nobody is told afterwards that it is removed', () =>
   rolledBack('platform', async (db) => {

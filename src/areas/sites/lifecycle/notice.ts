@@ -43,8 +43,11 @@ export const lastNoticeOf: Partial<Readonly<Record<SiteStatus, NoticeKind>>> = {
 /** The notice of a purge, by how many days before it falls due. */
 const purgeNotice = { 7: 'purge_in_7_days', 1: 'purge_in_1_day' } as const
 
-/** What an owner is told for them to bring a site back from a status; once it is back, it is no longer so. */
-export const noticesToReturn: Partial<Readonly<Record<SiteStatus, readonly NoticeKind[]>>> = {
+/** What an owner is told of a status, at its beginning and in its course; once the site has left it, it is no longer so. */
+export const noticesWithin: Partial<Readonly<Record<SiteStatus, readonly NoticeKind[]>>> = {
+  [siteStatus.trial]: ['trial_ending'],
+  [siteStatus.pastDue]: ['past_due'],
+  [siteStatus.resoldGracePeriod]: ['resold_grace'],
   [siteStatus.expired]: [
     'expired',
     ...EXPIRED_NOTICE_MONTHS.map((months) => `expired_month_${months}` as const),

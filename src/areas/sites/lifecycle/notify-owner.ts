@@ -68,7 +68,7 @@ export async function notifyAnew(ctx: Ctx, site: Site, kind: NoticeKind): Promis
 export async function callOffNotices(ctx: Ctx, site: Site, kinds: readonly NoticeKind[]): Promise<void> {
   if (kinds.length === 0) return
   const names = kinds.map((kind) => noticeMails[kind].name)
-  await callOffMails(ctx.db, site.id, names, 'Not sent: the site was brought back before.')
+  await callOffMails(ctx.db, site.id, names, 'Not sent: the site had another status by then.')
 }
 
 /** Queues a notice to all who are told of a site, with the moment of its next step. */

@@ -22,7 +22,7 @@ import {
   type SiteChange,
   updateSite,
 } from '../site/site.store.ts'
-import { noticeOfStatus, noticesToReturn } from '../lifecycle/notice.ts'
+import { noticeOfStatus, noticesWithin } from '../lifecycle/notice.ts'
 import { callOffNotices, notifyOwner } from '../lifecycle/notify-owner.ts'
 import { record } from '../timeline/record.ts'
 import { isGone } from './moves-of.ts'
@@ -116,7 +116,7 @@ export async function changeStatus(ctx: Ctx, change: StatusChange): Promise<Site
   const after = await readSite(ctx, site.id)
   if (!after) throw new Error('The site went away while its row was held')
   const notice = noticeOfStatus[to]
-  if (to !== siteStatus.removed) await callOffNotices(inside, after, noticesToReturn[from] ?? [])
+  if (to !== siteStatus.removed) await callOffNotices(inside, after, noticesWithin[from] ?? [])
   if (from === siteStatus.removed) {
     await runSiteHooks('restored', inside, { site: after })
     return (await readSite(ctx, site.id)) ?? after
