@@ -176,7 +176,7 @@ test('a pause is the owner’s choice also where the operator gives the plans: t
     await assert.rejects(choose(pause.id), refused, 'what follows a plan of the operator is theirs to give')
   }))
 
-test('the plan of a pause turns selling off, and any other turns it on', () =>
+test('a pause turns selling off until it is ended, whichever plan is chosen meanwhile', () =>
   rolledBack('platform', async (db) => {
     const ctx = testCtx(db)
     const owner = await anAccount(ctx)
@@ -185,8 +185,44 @@ test('the plan of a pause turns selling off, and any other turns it on', () =>
     await choosePlan(mine, { siteId, planId: (await planNamed(ctx, 'Pause')).id, term: null })
     assert.equal((await siteOfId(ctx, siteId))?.effects.selling, 'no')
     assert.equal((await siteOfId(ctx, siteId))?.effects.visitor, 'site')
-    await choosePlan(mine, { siteId, planId: (await planNamed(ctx, 'Commerce')).id, term: null })
+    const { id: planId } = await planNamed(ctx, 'Commerce')
+    await choosePlan(mine, { siteId, planId, term: null })
+    assert.equal((await siteOfId(ctx, siteId))?.effects.selling, 'no')
+    await choosePlan(mine, { siteId, planId, term: null })
     assert.equal((await siteOfId(ctx, siteId))?.effects.selling, 'yes')
+  }))
+
+test('a pause that an owner once took for a plan is theirs to leave, also where the operator gives the plans', () =>
+  rolledBack('platform', async (db) => {
+    const ctx = testCtx(db)
+    const { siteId, choose, seen } = await anUnbilledStore(ctx)
+    const pause = await planNamed(ctx, 'Pause')
+    await choose(pause.id)
+    await sql`
+      insert into site_plans (site_id, plan_id, term, is_comped, since)
+      values (${siteId}, ${pause.id}, null, false, ${new Date(ctx.clock.now())})`.execute(db)
+    await switchBilling(ctx, true)
+    assert.deepEqual(await seen(), ['Pause', true, true])
+    await choose(null)
+    assert.deepEqual(await seen(), [undefined, false, false])
+  }))
+
+test('what brings a site back leaves its pause, which one more choice ends', () =>
+  rolledBack('platform', async (db) => {
+    const ctx = testCtx(db)
+    const { id: pause } = await planNamed(ctx, 'Pause')
+    for (const status of [siteStatus.expired, siteStatus.linkedToLegacyVersion]) {
+      const { siteId, choose, seen } = await anUnbilledStore(ctx)
+      await choose(pause)
+      await sql`update sites set status = ${status}, legacy_address = 'https://old.example' where id = ${siteId}`.execute(
+        db,
+      )
+      await choose(null)
+      assert.equal((await siteOfId(ctx, siteId))?.status, siteStatus.comped)
+      assert.deepEqual(await seen(), [undefined, true, true])
+      await choose(null)
+      assert.deepEqual(await seen(), [undefined, false, false])
+    }
   }))
 
 /** A store where nothing is billed, as its owner chooses for it and what they see then. */

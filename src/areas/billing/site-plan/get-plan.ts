@@ -19,7 +19,7 @@ export async function getPlan(ctx: Ctx): Promise<OutputOf<typeof endpoint>> {
   for (const name of ['contributors', 'storage', 'products', 'campaigns'] as const) {
     use[name] = { used: await useOf(ctx, name), most: (await limitOf(ctx, name)).most }
   }
-  const isPausePlan = plan?.kind === 'pause'
+  const isGivenPause = plan?.kind === 'pause' && own?.isComped === true
   const canPause = !site.isPaused && site.effects.selling === 'yes'
   const next = nextStep(site)
   const plans = all.filter((one) => one.isOffered || one.id === own?.planId)
@@ -27,7 +27,7 @@ export async function getPlan(ctx: Ctx): Promise<OutputOf<typeof endpoint>> {
     isBillingOn: settings.isOn,
     canChoose: !settings.isOn,
     pausePlanId: canPause ? (all.find((one) => one.kind === 'pause' && one.isOffered)?.id ?? null) : null,
-    canResume: site.isPaused && !site.effects.isReadOnly && (!settings.isOn || !isPausePlan),
+    canResume: site.isPaused && !site.effects.isReadOnly && (!settings.isOn || !isGivenPause),
     isPaused: site.isPaused,
     next: next && { status: next.to, at: new Date(next.at).toISOString() },
     contact: settings.contact,

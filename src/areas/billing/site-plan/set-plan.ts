@@ -20,8 +20,8 @@ const noPlan = (): Refusal => refuse('not_found', 'billing.no_plan', { field: 'p
 
 /**
  * Gives the context's site a plan. What it has beyond a smaller plan's limits stays; it can only
- * not become more. The plan of a pause pauses the site, every other resumes it: but for the operator's, which ends no
- * pause that the owner chose beside a plan.
+ * not become more. The plan of a pause pauses the site, and what follows it resumes it; a pause that the owner chose beside
+ * a plan is ended by them alone (`choosePlan`).
  */
 export async function setPlan(ctx: Ctx, wanted: PlanSetting): Promise<void> {
   const siteId = siteOf(ctx)
@@ -58,5 +58,5 @@ export async function setPlan(ctx: Ctx, wanted: PlanSetting): Promise<void> {
   })
   const { isPaused } = await siteFacts(ctx)
   if (plan?.kind === 'pause') await pauseSite(ctx, by)
-  else if (isPaused && (!wanted.asOperator || leftPlan?.kind === 'pause')) await resumeSite(ctx, by)
+  else if (isPaused && leftPlan?.kind === 'pause') await resumeSite(ctx, by)
 }
