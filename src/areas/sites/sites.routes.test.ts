@@ -292,7 +292,7 @@ test('a site is made, found, changed, removed and brought back over the wire', a
   const taken = await ask(call('createSite'), '', owner, input)
   assert.deepEqual([taken.status, taken.error['field']], [409, 'slug'])
   const site = await ask(call('getSite'), siteId, owner)
-  assert.deepEqual([site.json['status'], site.json['trialDaysLeft'], site.json['selling']], [3, 14, 'test'])
+  assert.deepEqual([site.json['status'], site.json['trialDaysLeft'], site.json['selling']], [3, 14, 'no'])
   const changed = await ask(call('changeSettings'), siteId, owner, {
     siteId,
     title: 'Kestrel & Sons',

@@ -90,10 +90,10 @@ function StandingBar() {
     </ButtonLink>
   )
   const plan = (label: string) => mayBill && way('plan', label)
-  const back = (standing: ReactivationProps['standing']) =>
+  const back = (standing: ReactivationProps['standing'], label: string) =>
     mayBill && (
       <Reactivation siteId={site.id} standing={standing}>
-        {plan(t(`sites.${standing}.action`))}
+        {plan(label)}
       </Reactivation>
     )
   switch (site.status) {
@@ -108,7 +108,7 @@ function StandingBar() {
           title={t('sites.expired.title')}
           actions={
             <>
-              {back('expired')}
+              {back('expired', t('sites.expired.action'))}
               {site.can(permissions.siteExport) && way('settings/export', t('sites.expired.export'))}
             </>
           }
@@ -148,7 +148,7 @@ function StandingBar() {
       )
     case siteStatus.linkedToLegacyVersion:
       return (
-        <Bar tone="info" title={t('sites.legacy.title')} actions={back('legacy')}>
+        <Bar tone="info" title={t('sites.legacy.title')} actions={back('legacy', t('sites.legacy.action'))}>
           {t('sites.legacy.text', { address: site.legacyAddress ?? '' })}
         </Bar>
       )
