@@ -33,7 +33,7 @@ export interface FormOptions<Values extends FieldValues, Output> {
     fieldsIn(error: unknown): NoInfer<Partial<Values>> | undefined
     settle(): void
   }
-  /** Whether the fields are empty once they are taken: what is sent is shown to nobody again, such as a password. */
+  /** Whether fields are as at first once they are taken: what was sent is shown to nobody again, such as a password. */
   isForgotten?: boolean
   /** Whether nothing can be changed for now: every field is off. Say why near the form. */
   isDisabled?: boolean
@@ -105,6 +105,14 @@ export function useForm<Values extends FieldValues, Output = Values>(
     setProblems(rest)
   }
 
+  const take = (values: Partial<Values>) => {
+    for (const [name, value] of Object.entries(values) as [Path<Values>, never][]) {
+      hook.setValue(name, value, { shouldDirty: true })
+      hook.clearErrors(name)
+    }
+    setProblems([])
+  }
+
   const submit = async () => {
     setProblems([])
     let taken = false
@@ -117,16 +125,20 @@ export function useForm<Values extends FieldValues, Output = Values>(
       async (output) => {
         try {
           await options.onSubmit(output, changed)
-          // What others changed meanwhile of the rest is what is there, and not what was read before.
-          const theirs = Object.entries(hook.formState.defaultValues ?? {}).filter(
-            ([name, value]) => !changed.has(name) && !Object.is(value, filled[name]),
-          )
-          if (options.isForgotten) hook.reset(undefined, { keepDirtyValues: false })
-          else
+          if (options.isForgotten) {
+            const now = Object.entries(hook.getValues()).filter(([name, value]) => value !== sent[name])
+            hook.reset(undefined, { keepDirtyValues: false })
+            take(Object.fromEntries(now) as Partial<Values>)
+          } else {
+            // What others changed meanwhile of the rest is what is there, and not what was read before.
+            const theirs = Object.entries(hook.formState.defaultValues ?? {}).filter(
+              ([name, value]) => !changed.has(name) && !Object.is(value, filled[name]),
+            )
             hook.reset(
               { ...sent, ...Object.fromEntries(theirs) },
               { keepValues: true, keepDirtyValues: false },
             )
+          }
           taken = true
         } catch (error) {
           const there = options.seen?.fieldsIn(error)
@@ -154,13 +166,7 @@ export function useForm<Values extends FieldValues, Output = Values>(
     problems,
     failures,
     submit,
-    take: (values) => {
-      for (const [name, value] of Object.entries(values) as [Path<Values>, never][]) {
-        hook.setValue(name, value, { shouldDirty: true })
-        hook.clearErrors(name)
-      }
-      setProblems([])
-    },
+    take,
     discard: () => {
       setProblems([])
       options.seen?.settle()
