@@ -156,8 +156,8 @@ describe('who may only look', () => {
       await entries.first().waitFor()
       const names = await entries.evaluateAll((all) => all.map((one) => one.textContent))
       assert.deepEqual(
-        names.map((name) => name.replace(/Ctrl.*|↵|Enter/, '').trim()),
-        ['Copy', 'Select the section'],
+        names.map((name) => name.replace(/(?:Ctrl|Shift).*|↵|Enter/, '').trim()),
+        ['Choose several blocks', 'Copy', 'Select the section'],
       )
       await page.keyboard.press('Escape')
       await settle()
