@@ -4,6 +4,7 @@ import './area.ts'
 import { aSite, anAccount, onSiteAs, type TestAccount } from '#areas/sites/testing.ts'
 import { rightNames } from '#areas/sites/contract.ts'
 import type { PageDocument } from '#document/nodes.ts'
+import type { LinkValue } from '#document/values.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { newLocalId } from '#kernel/ids.ts'
 import type { Ctx } from '#platform/ctx.ts'
@@ -101,8 +102,17 @@ export async function linkButton(
   pageId: string,
   asset: string,
 ): Promise<void> {
+  await leadButton(world, pageId, { kind: 'file', asset })
+}
+
+/** Has the button of a page lead somewhere. */
+export async function leadButton(
+  world: Pick<PagesWorld, 'ctx' | 'siteId'>,
+  pageId: string,
+  to: LinkValue,
+): Promise<void> {
   const { version, document } = await readDraft(world.ctx, pageId)
-  const link = setProp(blockOfType(document, 'button'), 'link', { kind: 'file', asset })
+  const link = setProp(blockOfType(document, 'button'), 'link', to)
   assert.equal((await save(world, pageId, version, [link])).outcome, 'saved')
 }
 

@@ -5,8 +5,9 @@ import sharp from 'sharp'
 import { send, siteOfId } from '#areas/assets/testing.ts'
 import '#areas/billing/area.ts'
 import { release } from '#areas/pages/index.ts'
-import { aBlankSite, asOwner, copyOf, linkButton } from '#areas/pages/testing.ts'
+import { aBlankSite, asOwner, copyOf, leadButton, linkButton } from '#areas/pages/testing.ts'
 import { systemClock } from '#kernel/clock.ts'
+import { newId } from '#kernel/ids.ts'
 import { hashPassword } from '#platform/auth/password-hash.ts'
 import type { Database } from '#platform/db/database.ts'
 import { installJobs } from '#platform/jobs/install-jobs.ts'
@@ -27,8 +28,21 @@ let [asked, failing] = [0, 0]
 
 let siteId: string
 let slug: string
+const places = [
+  'everywhere',
+  'closed',
+  'draft',
+  'icon',
+  'social',
+  'nowhere',
+  'redirect',
+  'byAddress',
+  'byClosedAddress',
+  'navigation',
+] as const
+type Place = (typeof places)[number]
 /** Addresses of pictures, by where they stand. */
-let pictures: Readonly<Record<'everywhere' | 'closed' | 'draft' | 'icon' | 'social' | 'nowhere', string>>
+let pictures: Readonly<Record<Place, string>>
 
 before(async () => {
   database = await testDatabase()
@@ -74,42 +88,54 @@ let lockedPages: string[]
 beforeEach(async () => {
   const { siteId: id, owner, home } = await database.transaction('platform', (db) => aBlankSite(testCtx(db)))
   siteId = id
-  const files: { id: string; src: string }[] = []
-  for (let at = 0; at < 6; at += 1) {
-    const background = { r: 40 * at, g: 120, b: 90 }
+  const files = new Map<Place, { id: string; src: string }>()
+  for (const [at, place] of places.entries()) {
+    const background = { r: 20 * at, g: 120, b: 90 }
     const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background } })
       .jpeg()
       .toBuffer()
-    files.push((await send(database, owner, siteId, bytes, `picture-${at}.jpg`)).asset)
+    files.set(place, (await send(database, owner, siteId, bytes, `picture-${at}.jpg`)).asset)
   }
-  const [everywhere, closed, draft, icon, social, nowhere] = files
-  assert.ok(everywhere && closed && draft && icon && social && nowhere)
-  const src = (file: { src: string }) => file.src
-  pictures = {
-    everywhere: src(everywhere),
-    closed: src(closed),
-    draft: src(draft),
-    icon: src(icon),
-    social: src(social),
-    nowhere: src(nowhere),
-  }
+  const of = (place: Place) => files.get(place) ?? assert.fail(place)
+  pictures = Object.fromEntries(places.map((place) => [place, of(place).src])) as Record<Place, string>
   slug = await database.transaction('platform', async (db) => {
     const ctx = asOwner(testCtx(db), owner, siteId)
-    const showing = async (asset: string): Promise<string> => {
+    const showing = async (place: Place): Promise<string> => {
       const page = await copyOf({ ctx, siteId }, home.id)
-      await linkButton({ ctx, siteId }, page, asset)
+      await linkButton({ ctx, siteId }, page, of(place).id)
       return page
     }
-    const open = await showing(everywhere.id)
-    lockedPages = [await showing(everywhere.id), await showing(closed.id)]
+    // As the library gives an address to copy.
+    const naming = async (place: Place): Promise<string> => {
+      const page = await copyOf({ ctx, siteId }, home.id)
+      await leadButton({ ctx, siteId }, page, { kind: 'url', url: of(place).src })
+      return page
+    }
+    const open = await showing('everywhere')
+    await naming('byAddress')
+    lockedPages = [await showing('everywhere'), await showing('closed'), await naming('byClosedAddress')]
     await release(ctx, { siteId, styles: true, note: '' })
-    await showing(draft.id)
+    await showing('draft')
+    const redirects = [{ from: '/brochure', to: of('redirect').src, status: 301 }]
+    // An entry of the navigation that leads to a file.
+    const entry = {
+      id: newId(),
+      kind: 'link',
+      path: '/entry',
+      title: 'Entry',
+      nav: 'main',
+      isHome: false,
+      settings: { target: { href: of('navigation').src, opensNewTab: false } },
+    }
     await sql`
-      update releases set manifest = jsonb_set(
-        jsonb_set(manifest, '{styles,favicon}', to_jsonb(${icon.id}::text)), '{pages}', (
-        select jsonb_agg(case when page ->> 'id' = ${open}
-          then jsonb_set(page, '{settings,socialImage}', to_jsonb(${social.id}::text)) else page end)
-        from jsonb_array_elements(manifest -> 'pages') as page))
+      update releases set manifest = manifest || jsonb_build_object(
+        'styles', manifest -> 'styles' || jsonb_build_object('favicon', ${of('icon').id}::text),
+        'redirects', ${JSON.stringify(redirects)}::jsonb,
+        'pages', (
+          select jsonb_agg(case when page ->> 'id' = ${open}
+            then jsonb_set(page, '{settings,socialImage}', to_jsonb(${of('social').id}::text)) else page end)
+            || jsonb_build_array(jsonb_agg(page) -> 0 || ${JSON.stringify(entry)}::jsonb)
+          from jsonb_array_elements(manifest -> 'pages') as page))
       where site_id = ${siteId}`.execute(db)
     return (await siteOfId(ctx, siteId)).slug
   })
@@ -139,6 +165,13 @@ test('a picture is kept on the way where a page that is open to everyone names i
   await locked([])
   assert.deepEqual(await met(closed), forAll(closed), 'its page is open now')
   assert.deepEqual(await met(draft), forOne)
+})
+
+test('a picture that an open page, its navigation or a redirect names by its address is kept on the way', async () => {
+  const { redirect, byAddress, navigation, byClosedAddress } = pictures
+  assert.match((await street.ask(slug, '/')).body.toString(), new RegExp(`href="${navigation}"`))
+  for (const path of [redirect, byAddress, navigation]) assert.deepEqual(await met(path), forAll(path), path)
+  assert.deepEqual(await met(byClosedAddress), forOne)
 })
 
 test('a site that asks for a password has no picture kept on the way from then on', async () => {

@@ -4,9 +4,9 @@ import type { Ask } from '#platform/system-ctx.ts'
 import type { ShownSite } from './site-directory.ts'
 
 /**
- * Which files of a site everyone may see: those that its open pages show or name, and what comes with the program.
- * What stands on a page with a password, in a draft, or nowhere is sent to who has its address, and kept by nobody on
- * the way. It is asked once of what a site shows, with the first of its files, and goes with that value.
+ * Which files of a site everyone may see: those that its open pages and its redirects lead to, and what comes with the
+ * program. What stands on a page with a password, in a draft, or nowhere is sent to who has its address, and kept by
+ * nobody on the way. It is asked once of what a site shows, with the first of its files, and goes with that value.
  */
 export class OpenFiles {
   readonly #asking: (siteId: string) => Ask

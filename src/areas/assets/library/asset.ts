@@ -91,6 +91,14 @@ export function srcSetOf(asset: Addressed): string {
     .join(', ')
 }
 
+/** How an address of a file begins wherever it is written, and its id within: as JavaScript and PostgreSQL read it. */
+export const fileAddress = `${FOLDER}/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/`
+
+/** The ids of the files whose addresses stand in a text. */
+export function fileIdsIn(text: string): string[] {
+  return [...new Set([...text.matchAll(new RegExp(fileAddress, 'g'))].map(([, id = '']) => id))]
+}
+
 /** What a path below `/media` asks for; null when it is not one of ours. */
 export function readMediaPath(path: string): { id: string; hash: string; width: number | null } | null {
   const match = mediaPath.exec(path)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { fileAddress } from '#areas/assets/index.ts'
 import { type Ctx, siteOf } from '#platform/ctx.ts'
 
 /**
@@ -39,6 +40,21 @@ export async function filesNamed(ctx: Ctx, ids: readonly string[]): Promise<read
     )
     select file.id from unnest(${[...ids]}::text[]) as file (id)
     where exists (select from shown where shown.text like '%' || file.id || '%')`.execute(ctx.db)
+  return rows.map(({ id }) => id)
+}
+
+/** The files that editions name, and those whose addresses stand in them: a link may have been typed, or copied. */
+export async function filesLedTo(ctx: Ctx, editionIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with shown as (
+      select document, coalesce(asset_ids, portico.assets_named(document)) as files
+      from page_editions where site_id = ${siteOf(ctx)} and id = any(${[...editionIds]}::uuid[])
+    )
+    select unnest(files)::text as id from shown
+    union
+    select address[1] from shown cross join regexp_matches(document::text, ${fileAddress}, 'g') as address`.execute(
+    ctx.db,
+  )
   return rows.map(({ id }) => id)
 }
 

@@ -1,4 +1,4 @@
-import { askAssets, resolveAssets, type ResolvedAssets } from '#areas/assets/index.ts'
+import { askAssets, fileIdsIn, resolveAssets, type ResolvedAssets } from '#areas/assets/index.ts'
 import { openDocument } from '#document/upgrade.ts'
 import type { PageDocument } from '#document/nodes.ts'
 import { isId } from '#kernel/ids.ts'
@@ -9,12 +9,13 @@ import { readDraft } from '../drafts/read-draft.ts'
 import {
   type Manifest,
   movedPaths,
+  pagesTogether,
   type ReleasedPage,
   type ReleasedRedirect,
   settledRedirects,
 } from '../releases/manifest.ts'
 import { readRedirects } from '../redirects/redirect.store.ts'
-import { filesOfEditions } from '../releases/files-in-use.store.ts'
+import { filesLedTo } from '../releases/files-in-use.store.ts'
 import { readLive, readShownEditions } from '../releases/release.store.ts'
 import { readStylesDraft } from '../styles/styles.store.ts'
 import { isAddressed, pathOf } from '../tree/page.ts'
@@ -58,17 +59,24 @@ export async function readReleasedPage(ask: Ask, live: LiveSite, page: ReleasedP
   return { ...shown, assets: await askAssets(ask, [...assets.uploads, ...assetIdsIn(shown)]) }
 }
 
+/** The ids of files whose addresses stand in what is the same on all pages, or to which a redirect leads. */
+function alsoLedTo({ manifest: { pages, redirects, styles } }: LiveSite): string[] {
+  const { main, footer } = pagesTogether(pages)
+  return fileIdsIn(JSON.stringify([redirects.map(({ to }) => to), main, footer, styles]))
+}
+
 /**
- * The ids of all files that pages show or name which everyone may see, as far as the released pages say so themselves:
- * one that only a later program adds to a page as it is drawn is not among them.
+ * The ids of all files that everyone is led to: those that pages which everyone may see show, or name by id or address,
+ * and those that redirects lead to. That is as far as the release says so itself: one that only a later program adds to
+ * a page as it is drawn is not among them.
  */
 export async function filesOfOpenPages(ask: Ask, live: LiveSite): Promise<ReadonlySet<string>> {
   const { manifest } = live
   const open = manifest.pages.filter((page) => isAddressed(page) && page.passwordHash === null)
   const footer = open.length > 0 ? footerOf(manifest) : undefined
   const editions = [...open, ...(footer ? [footer] : [])].map(({ editionId }) => editionId)
-  const named = await ask((ctx) => filesOfEditions(ctx, editions))
-  return new Set([...named.values(), ...open.map((page) => alsoShown(live, page)), live.assetIds].flat())
+  const named = await ask((ctx) => filesLedTo(ctx, editions))
+  return new Set([named, alsoLedTo(live), ...open.map((page) => alsoShown(live, page)), live.assetIds].flat())
 }
 
 /** The drafts of a site as if they were released now: for previews. Nothing is stored. */
