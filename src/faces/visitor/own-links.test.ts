@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { fontFiles } from '#areas/pages/visitor/index.ts'
 import { filesOfPage, ownLinks } from './own-links.ts'
 
 const OWN = 'https://own.example'
@@ -20,14 +21,18 @@ test('links of a page are told whole, as browsers read them', () => {
 })
 
 test('files of a page are those it leads to, and those its styles, scripts and shared picture name', () => {
-  const page = `<meta property="og:image" content="${OWN}/media/a/1200"><style>a{src:url(/fonts/b.woff2)}</style>
-    <div style="background:url(&quot;/media/c/640&quot;)"></div><a href="/media/d/Menu%20(2).pdf">d</a>
-    <script type="module">import '/_islands/e.js'</script><p title="or (/media/h/none)">so (/media/f/none) it is</p><a href="/menu">g</a>`
+  const [font = ''] = fontFiles().keys()
+  const file = (letter: string, last: string): string =>
+    `/media/${letter.repeat(8)}-0000-7000-8000-000000000000/${'0'.repeat(12)}/${last}`
+  const page = `<meta property="og:image" content="${OWN}${file('a', '1200')}"><style>a{src:url(/fonts/${font})}</style>
+    <div style="background:url(&quot;${file('c', '640')}&quot;)"></div><a href="${file('d', 'Menu%20(2).pdf')}">d</a>
+    <script type="module">import '/_islands/e.js'</script><p title="or (${file('e', 'none')})">so (${file('f', 'none')}) it is</p>
+    <a href="/menu">g</a><a href="/media/press">h</a><a href="/fonts/h.woff2">i</a><style>b{src:url(/media/old/j.woff2)}</style>`
   assert.deepEqual(filesOfPage(page, OWN), [
-    '/media/a/1200',
-    '/media/c/640',
-    '/media/d/Menu%20(2).pdf',
-    '/fonts/b.woff2',
+    file('a', '1200'),
+    file('c', '640'),
+    file('d', 'Menu%20(2).pdf'),
+    `/fonts/${font}`,
     '/_islands/e.js',
   ])
 })

@@ -3,6 +3,8 @@
  * files, where each must lie under the very name that the link has.
  */
 
+import { ownFileOf } from './own-files.ts'
+
 const MARKS: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&quot;': '"',
@@ -24,9 +26,6 @@ function attributesIn(html: string): { name: string; value: string }[] {
     value: (double ?? single).replaceAll(/&(?:amp|quot|lt|gt|#x27|#39);/g, (mark) => MARKS[mark] ?? mark),
   }))
 }
-
-/** Whether a path is that of a file (picture, font, script) rather than of a page. */
-export const isOfFile = (path: string): boolean => /^\/(?:media|fonts|_islands)\/./.test(path)
 
 /** Of an address that a browser follows: the path it asks the site for, or null when it leads elsewhere. */
 function pathOn(origin: string, address: string): string | null {
@@ -56,7 +55,7 @@ export function ownLinks(html: string, origin: string): string[] {
 function enclosedIn(text: string, origin: string): string[] {
   const own = RegExp.escape(origin)
   const pattern = new RegExp(`(?<=["'(\\s,](?:${own})?)/(?:media|fonts|_islands)/[^"'()\\s,<>\\\\&;]+`, 'g')
-  return [...text.matchAll(pattern)].map(([path]) => path)
+  return [...text.matchAll(pattern)].map(([path]) => path).filter(ownFileOf)
 }
 
 /** What is read by people: an address in it is words. */
@@ -66,7 +65,7 @@ const isRead = (name: string): boolean => /^(?:content|alt|title|value|placehold
 export function filesOfPage(html: string, origin: string): string[] {
   const ofAttributes = attributesIn(html).flatMap((one) => {
     const paths = pathsOf(one, origin)
-    if (paths.length > 0) return paths.filter(isOfFile)
+    if (paths.length > 0) return paths.filter(ownFileOf)
     return isRead(one.name) ? [] : enclosedIn(one.value, origin)
   })
   const ofRaw = [...html.matchAll(RAW)].flatMap(([, , text = '']) => enclosedIn(text, origin))

@@ -1,8 +1,7 @@
+import { ownFileOf } from './own-files.ts'
+
 /** A link to a place on the same host, as React writes it: `href` in quotes, every `"` and `>` in it escaped. */
 const LINK = /(<a\b[^>]*?\shref=")(\/(?!\/)[^"]*)(?=")/g
-/** What lies there is the same for everyone: files, and not pages. */
-const FILES = /^\/(?:media|fonts|_islands)\//
-
 function keyed(href: string, key: string, and: string): string {
   const hash = href.indexOf('#')
   const [address, mark] = hash < 0 ? [href, ''] : [href.slice(0, hash), href.slice(hash)]
@@ -22,6 +21,7 @@ export function locationCarryingKey(location: string, key: string): string {
  */
 export function carryingKey(html: string, key: string): string {
   return html.replace(LINK, (link, start: string, href: string) => {
-    return FILES.test(href) ? link : `${start}${keyed(href, key, '&amp;')}`
+    // A file is the same for everyone.
+    return ownFileOf(href.replace(/[?#].*$/s, '')) ? link : `${start}${keyed(href, key, '&amp;')}`
   })
 }

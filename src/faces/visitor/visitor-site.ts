@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { answerMedia, readMediaPath, socialKey } from '#areas/assets/visitor/index.ts'
-import { fontFiles, type LiveSite, withoutRedirects } from '#areas/pages/visitor/index.ts'
+import { answerMedia, socialKey } from '#areas/assets/visitor/index.ts'
+import { type LiveSite, withoutRedirects } from '#areas/pages/visitor/index.ts'
 import { effectsOf, type Site } from '#areas/sites/index.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { cookieNames, KEY_DEBUG_COOKIE, textFilterOf } from '#kernel/i18n/text-filter.ts'
@@ -30,6 +30,7 @@ import { KnownFiles } from './known-files.ts'
 import { answerBare } from './bare-page.ts'
 import { MadeFiles } from './made-files.ts'
 import { OpenFiles } from './open-files.ts'
+import { ownFileOf } from './own-files.ts'
 import { ReleasedPages } from './released-pages.ts'
 import { type ShownSite, SiteDirectory } from './site-directory.ts'
 import { siteHeaders } from './site-policy.ts'
@@ -321,10 +322,7 @@ class Visitors {
     return this.#release.answer(asked, shown.live, path)
   }
 
-  /**
-   * Fonts, scripts and pictures, which are there whatever the site's state. `false`: none of them was asked for. Where
-   * nothing of ours can lie below `/media` and `/fonts`, a site may have had files before it came here.
-   */
+  /** Fonts, scripts and pictures, which are there whatever the site's state. `false`: none of them was asked for. */
   async #answerFile(
     request: IncomingMessage,
     response: ServerResponse,
@@ -332,11 +330,10 @@ class Visitors {
     asker: Asker,
     path: string,
   ): Promise<boolean> {
-    const file = readMediaPath(path)
-    const font = path.startsWith('/fonts/') ? fontFiles().get(path.slice(7)) : undefined
-    if (font !== undefined) await this.#answers.font(response, font)
-    else if (path.startsWith('/_islands/'))
-      await this.#answers.module(request, response, this.#islands.file(path.slice(10)))
+    const file = ownFileOf(path)
+    if (file?.kind === 'font') await this.#answers.font(response, file.file)
+    else if (file?.kind === 'module')
+      await this.#answers.module(request, response, this.#islands.file(file.name))
     else if (file) {
       const { accept, range } = request.headers
       const { siteId } = asker

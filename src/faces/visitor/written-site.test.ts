@@ -15,6 +15,7 @@ import { type LiveSite, readLiveSite } from '#areas/pages/visitor/index.ts'
 import { findSiteBySlug, type Site } from '#areas/sites/index.ts'
 import { aSite, aSiteInput, anAccount } from '#areas/sites/testing.ts'
 import { systemClock } from '#kernel/clock.ts'
+import { newId } from '#kernel/ids.ts'
 import { installJobs } from '#platform/jobs/install-jobs.ts'
 import { runAsSystem } from '#platform/system-ctx.ts'
 import { testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
@@ -325,6 +326,42 @@ test('the page for addresses that lead nowhere may stand at /404: every server s
   const nowhere = await ask('/nowhere-at-all')
   assert.equal(nowhere.status, 404)
   assert.deepEqual(readFileSync(join(into, '404.html')), nowhere.body)
+})
+
+test('pages and redirects that stand where files do are no files', async (t) => {
+  t.after(() =>
+    changed(sql`
+      update releases set manifest = ${JSON.stringify(live.manifest)}::jsonb where site_id = ${site.id}`),
+  )
+  const redirects = [{ from: '/media/x.pdf', to: '/media/press', status: 301 }]
+  const entry = {
+    id: newId(),
+    kind: 'link',
+    path: '/entry',
+    title: 'Brochure',
+    nav: 'main',
+    settings: { target: { href: '/media/x.pdf', opensNewTab: false } },
+  }
+  const child = { id: newId(), path: '/media/press/2024', title: 'Press of 2024' }
+  const shown = await changed(sql`
+    update releases set manifest = manifest || jsonb_build_object(
+      'redirects', ${JSON.stringify(redirects)}::jsonb,
+      'pages', (
+        select jsonb_agg(case when page ->> 'title' = 'Menu' then page || '{"path":"/media/press"}' else page end)
+          || jsonb_agg(page || ${JSON.stringify(child)}::jsonb) filter (where page ->> 'title' = 'Menu')
+          || jsonb_agg(page || ${JSON.stringify(entry)}::jsonb) filter (where page ->> 'title' = 'Menu')
+        from jsonb_array_elements(manifest -> 'pages') as page))
+    where site_id = ${site.id}`)
+  const into = join(scratch, 'among-files')
+  const { pages } = await writeSite(visitors, site, shown, into)
+  assert.equal(pages, written.pages + 1)
+  const home = readFileSync(join(into, 'index.html'), 'utf8')
+  for (const path of ['/media/press', '/media/press/2024']) {
+    assert.ok(home.includes(`href="${path}"`), path)
+    assert.deepEqual(readFileSync(join(into, `${path}.html`)), (await ask(path)).body, path)
+  }
+  assert.ok(home.includes('href="/media/x.pdf"'))
+  assert.match(readFileSync(join(into, '_redirects'), 'utf8'), /^\/media\/x\.pdf \/media\/press 301$/m)
 })
 
 test('a site that shows nothing is not written', async () => {

@@ -16,7 +16,8 @@ import type { Site } from '#areas/sites/index.ts'
 import { withoutTrailing } from '#kernel/tidy-text.ts'
 import { makeFolder } from '#platform/config/make-folder.ts'
 import { decoded } from './asked-path.ts'
-import { filesOfFile, filesOfPage, isOfFile, ownLinks } from './own-links.ts'
+import { ownFileOf } from './own-files.ts'
+import { filesOfFile, filesOfPage, ownLinks } from './own-links.ts'
 import type { VisitorSite } from './visitor-site.ts'
 
 /** What was written. */
@@ -216,7 +217,7 @@ export async function* writtenFiles(
     const isPage = given.headers['content-type']?.startsWith('text/html') ?? false
     for (const found of (isPage ? filesOfPage : filesOfFile)(text, from.origin)) wanted.add(found)
     for (const link of isPage ? ownLinks(text, from.origin) : []) {
-      if (isOfFile(link)) needed.set(decoded(link), path)
+      if (ownFileOf(link)) needed.set(decoded(link), path)
       else if (open.has(decoded(link))) needed.set(fileOfPage(decoded(link)), path)
     }
     return { path: file, body }
