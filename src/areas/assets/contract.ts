@@ -18,9 +18,6 @@ export function isAskedFor(kind: AssetKind, asked: AssetFilter | null): boolean 
   return asked === null || asked === kind || (asked === 'picture' && (kind === 'image' || kind === 'drawing'))
 }
 
-/** The path of a file of a library on its site's host: its id, the beginning of its hash, and a width or a name. */
-export const mediaPath = /^\/media\/([0-9a-f-]{36})\/([0-9a-f]{12})\/([^/]+)$/
-
 /** Largest file by kind, in bytes (content.md, "Assets"). */
 export const assetLimits = {
   image: 20_000_000,

@@ -3,7 +3,7 @@ export { addShippedPictures, resolvedImage, shippedIds, type ShippedPicture } fr
 export { askAssets, type ResolvedAssets, resolveAssets, resolvedAssets } from './delivery/resolve-assets.ts'
 export type { SocialChoice, SocialPicture } from './delivery/social-picture.ts'
 export { addShipped } from './library/add-shipped.ts'
-export { fileAddress, fileIdsIn } from './library/asset.ts'
+export { fileAddress, fileIdsIn, readMediaPath } from './library/asset.ts'
 export { addUses } from './library/uses.ts'
 export {
   type LibraryRow,

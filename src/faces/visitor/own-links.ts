@@ -3,7 +3,7 @@
  * files, where each must lie under the very name that the link has.
  */
 
-import { ownFileOf } from './own-files.ts'
+import { ownFileOf } from '#areas/pages/visitor/index.ts'
 
 const MARKS: Readonly<Record<string, string>> = {
   '&amp;': '&',

@@ -1,7 +1,8 @@
-import { ownFileOf } from './own-files.ts'
+import { ownFileOf } from '#areas/pages/visitor/index.ts'
 
 /** A link to a place on the same host, as React writes it: `href` in quotes, every `"` and `>` in it escaped. */
 const LINK = /(<a\b[^>]*?\shref=")(\/(?!\/)[^"]*)(?=")/g
+
 function keyed(href: string, key: string, and: string): string {
   const hash = href.indexOf('#')
   const [address, mark] = hash < 0 ? [href, ''] : [href.slice(0, hash), href.slice(hash)]

@@ -11,12 +11,17 @@ import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, extname, resolve, sep } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { isAddressed, type LiveSite, type ReleasedPage, shownOfType } from '#areas/pages/visitor/index.ts'
+import {
+  isAddressed,
+  type LiveSite,
+  ownFileOf,
+  type ReleasedPage,
+  shownOfType,
+} from '#areas/pages/visitor/index.ts'
 import type { Site } from '#areas/sites/index.ts'
 import { withoutTrailing } from '#kernel/tidy-text.ts'
 import { makeFolder } from '#platform/config/make-folder.ts'
 import { decoded } from './asked-path.ts'
-import { ownFileOf } from './own-files.ts'
 import { filesOfFile, filesOfPage, ownLinks } from './own-links.ts'
 import type { VisitorSite } from './visitor-site.ts'
 

@@ -1,7 +1,6 @@
 import type { LuminanceRange } from '#kernel/luminance-range.ts'
-import { isId } from '#kernel/ids.ts'
 import { widthsFor } from '#platform/images/limits.ts'
-import { type AssetKind, mediaPath } from '../contract.ts'
+import type { AssetKind } from '../contract.ts'
 
 /** A file of a site's library. */
 export interface Asset {
@@ -91,7 +90,7 @@ export function srcSetOf(asset: Addressed): string {
     .join(', ')
 }
 
-/** How an address of a file begins wherever it is written, and its id within: as JavaScript and PostgreSQL read it. */
+/** How the address of a file begins wherever it is written, with its id: as JavaScript and PostgreSQL read it. */
 export const fileAddress = `${FOLDER}/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/`
 
 /** The ids of the files whose addresses stand in a text. */
@@ -99,11 +98,13 @@ export function fileIdsIn(text: string): string[] {
   return [...new Set([...text.matchAll(new RegExp(fileAddress, 'g'))].map(([, id = '']) => id))]
 }
 
+/** The path of a file on its site's host: its id, the beginning of its hash, and a width or a name. */
+const mediaPath = new RegExp(`^${fileAddress}([0-9a-f]{12})/([^/]+)$`)
+
 /** What a path below `/media` asks for; null when it is not one of ours. */
 export function readMediaPath(path: string): { id: string; hash: string; width: number | null } | null {
   const match = mediaPath.exec(path)
   if (!match) return null
   const [, id = '', hash = '', last = ''] = match
-  if (!isId(id)) return null
   return { id, hash, width: /^\d{1,4}$/.test(last) ? Number(last) : null }
 }

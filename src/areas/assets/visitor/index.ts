@@ -6,5 +6,4 @@ export {
   type MediaFile,
   type RememberedFiles,
 } from '../delivery/answer-media.ts'
-export { readMediaPath } from '../library/asset.ts'
 export { socialKey, type SocialPicture } from '../delivery/social-picture.ts'

@@ -18,10 +18,10 @@ import {
   mostCompared,
   mostPatterns,
   mostRedirects,
-  redirectFault,
   redirectTable,
   spelled,
 } from './redirect.ts'
+import { redirectFault } from './redirect-fault.ts'
 import {
   carryRedirects,
   insertRedirect,

@@ -6,10 +6,10 @@ import {
   mostPatterns,
   mostRedirects,
   type Redirect,
-  redirectFault,
   redirectTable,
   spelled,
 } from './redirect.ts'
+import { redirectFault } from './redirect-fault.ts'
 
 /** A row of a file that is no redirect, and why: the code of a refusal. */
 export interface RowFault {

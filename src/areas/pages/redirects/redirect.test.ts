@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { assertInAMoment } from '#kernel/testing.ts'
-import { leadsInCircle, locationOf, malformed, redirectFault, redirectTable } from './redirect.ts'
+import { fontFiles } from '../fonts/font-files.server.ts'
+import { leadsInCircle, locationOf, malformed, redirectTable } from './redirect.ts'
+import { redirectFault } from './redirect-fault.ts'
 
 const table = (...pairs: [string, string][]) =>
   redirectTable(pairs.map(([from, to]) => ({ from, to, status: 301 })))
@@ -124,6 +126,7 @@ test('a redirect is told what is wrong with it', () => {
 })
 
 test('no redirect leads from where the program answers itself; one that came along from elsewhere is let be', () => {
+  const [font = ''] = fontFiles().keys()
   const file = '/media/0190a3c4-7f2e-7000-8000-0123456789ab/0123456789ab/brochure.pdf'
   for (const from of [
     '/robots.txt',
@@ -133,14 +136,30 @@ test('no redirect leads from where the program answers itself; one that came alo
     '/favicon.ico',
     '/favicon.svg',
     '/_password',
+    // Kept without its slash, and with one it is ours.
+    '/_islands',
     '/_islands/x',
     '/_islands/*',
     file,
+    `${file}/`,
+    `/fonts/${font}`,
+    `/fonts/${font}/`,
   ]) {
     assert.equal(fault(from, '/menu'), 'pages.redirect_own', from)
     assert.equal(malformed({ from, to: '/menu' }), null, from)
   }
-  for (const from of ['/media/brochure.pdf', '/media/*', '/fonts/*', '/_islands', '/robots', '/*', '/[x]'])
+  const noFile = `/media/${'-'.repeat(36)}/0123456789ab/brochure.pdf`
+  for (const from of [
+    '/media/brochure.pdf',
+    '/media/*',
+    noFile,
+    '/fonts/*',
+    '/fonts/old.woff2',
+    '/_islandsof',
+    '/robots',
+    '/*',
+    '/[x]',
+  ])
     assert.equal(fault(from, '/menu'), null, from)
 })
 

@@ -3,7 +3,6 @@
  * pattern: `[name]` stands for one part of it, a `*` at its end for the rest; the new one says them again.
  */
 
-import { mediaPath } from '#areas/assets/contract.ts'
 import { withoutTrailing } from '#kernel/tidy-text.ts'
 
 export interface Redirect {
@@ -215,29 +214,6 @@ export function locationOf(to: string, query = ''): string {
 export interface RedirectFault {
   readonly code: string
   readonly field: 'from' | 'to'
-}
-
-/** Files that a site has without anybody writing them, and where passwords are sent. */
-const OWN_PATHS: ReadonlySet<string> = new Set([
-  '/robots.txt',
-  '/sitemap.xml',
-  '/favicon.ico',
-  '/favicon.svg',
-  '/_password',
-])
-
-/** Whether the program answers at an old address itself, before it looks for a redirect. */
-function isOwn(from: string): boolean {
-  const path = spelled(decoded(from.replace(/\?.*$/, '')))
-  return OWN_PATHS.has(path) || path.startsWith('/_islands/') || mediaPath.test(path)
-}
-
-/**
- * What is wrong with a redirect that is added, or null: it cannot be one, or nobody would ever meet it.
- */
-export function redirectFault(redirect: { from: string; to: string }): RedirectFault | null {
-  const fault = malformed(redirect)
-  return fault ?? (isOwn(redirect.from) ? { code: 'pages.redirect_own', field: 'from' } : null)
 }
 
 /** Why a redirect cannot be one, or null. A target is a path of the site or an http(s) address. */

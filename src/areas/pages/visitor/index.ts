@@ -21,6 +21,7 @@ export { shownOfType } from './shown-of-type.ts'
 export { fontPreloads, fontSource, visitorFontCss } from '../fonts/font-css.ts'
 export { fontFiles } from '../fonts/font-files.server.ts'
 export { directionOf } from '../frame/page-links.ts'
+export { ownFileOf } from './own-files.ts'
 export { isPreviewToken, openPreview, type OpenedPreview } from './open-preview.ts'
 export {
   filesOfOpenPages,

@@ -1,5 +1,5 @@
-import { readMediaPath } from '#areas/assets/visitor/index.ts'
-import { fontFiles } from '#areas/pages/visitor/index.ts'
+import { readMediaPath } from '#areas/assets/index.ts'
+import { fontFiles } from '../fonts/font-files.server.ts'
 
 /** A file that is at its address whatever the site has there: none of its pages and redirects is ever met at one. */
 export type OwnFile =
