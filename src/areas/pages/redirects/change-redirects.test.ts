@@ -132,3 +132,19 @@ test('several redirects are deleted at once and come back as they were, where no
       { restored: 1 },
     )
   }))
+
+test('of what the program answers itself a redirect comes back only where it proves to have been there', () =>
+  onBlankSite(async ({ ctx, siteId }) => {
+    const own = { from: '/robots.txt', to: '/menu', status: 301, isAutomatic: false } as const
+    // As an archive brings it.
+    await carryRedirects(ctx, [own])
+    const redirectIds = (await listRedirects(ctx)).redirects.map(({ id }) => id)
+    const { redirects: gone } = await deleteRedirects(ctx, { siteId, redirectIds })
+    const unsealed = gone.map((one) => ({ ...one, seal: undefined }))
+    assert.deepEqual(await restoreRedirects(ctx, { siteId, redirects: unsealed }), { restored: 0 })
+    assert.deepEqual(await restoreRedirects(ctx, { siteId, redirects: gone }), { restored: 1 })
+    assert.deepEqual(
+      (await listRedirects(ctx)).redirects.map(({ from, to }) => [from, to]),
+      [['/robots.txt', '/menu']],
+    )
+  }))

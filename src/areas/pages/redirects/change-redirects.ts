@@ -91,7 +91,8 @@ function asItWas(ctx: Ctx, told: InputOf<typeof restoreRedirectsEndpoint>['redir
 
 /**
  * Puts deleted redirects back, as they were. One whose address has got another since, that would lead in a circle by
- * now, or for which there is no room, stays away; once the patterns have cost too much to look through, all that are left do. Of one that does not prove what it was (`seal`), somebody made it now.
+ * now, or for which there is no room, stays away; once the patterns have cost too much to look through, all that are
+ * left do. One that does not prove what it was (`seal`) is taken as one that somebody adds now.
  *
  * @returns how many came back
  */
@@ -110,8 +111,9 @@ export async function restoreRedirects(
     const from = spelled(decoded(one.from))
     if (room <= 0 || (isPattern(one.from) && roomForPatterns <= 0)) return false
     if (table.compared > mostCompared) return false
-    // One that nobody meets comes back too, if it was there.
-    if (taken.has(from) || malformed(one) !== null) return false
+    if (taken.has(from)) return false
+    // One that would not be added comes back too, if it was there.
+    if ((isSealed(ctx, one) ? malformed(one) : redirectFault(one)) !== null) return false
     // Beside those that are there, and those that come back before it.
     table.add(one)
     if (leadsInCircle(one.from, table, pages)) {
