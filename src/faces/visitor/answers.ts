@@ -8,6 +8,7 @@ import { logScope } from '#platform/log/log.ts'
 import { headerOf } from './asked.ts'
 import type { IslandFile } from './island-files.ts'
 import { chosenVariant, isUnchanged, keep, type KeptPage, type Variant, wireBytes } from './kept-page.ts'
+import type { SeenBy } from './open-files.ts'
 
 /**
  * What is released may be kept by a CDN for a while, and shown a little longer while it asks anew: a minute in all,
@@ -153,15 +154,20 @@ export class Answers {
   /**
    * A file of a site's library, or a part of it.
    *
-   * @param key of what is kept on the way, by which it is taken out there; null where not everyone may see it
+   * @param key by which it is taken out where it is kept on the way
    */
   async media(
     request: IncomingMessage,
     response: ServerResponse,
     { status, headers: given, body }: MediaAnswer,
-    key: string | null,
+    { seenBy, key }: { readonly seenBy: SeenBy; readonly key: string },
   ): Promise<void> {
-    const headers = { ...this.#headers, ...(key === null ? unsought(given) : shared(given, key)) }
+    const headers = {
+      ...this.#headers,
+      ...(seenBy === 'everyone' ? shared(given, key) : unshared(given)),
+      // Not while nobody can say: what search engines have let go of comes back late.
+      ...(seenBy === 'some' ? { 'x-robots-tag': 'noindex' } : {}),
+    }
     const { etag } = given
     const isSame =
       etag !== undefined && status < 300 && isUnchanged({ etag }, request.headers['if-none-match'])
@@ -191,12 +197,12 @@ function withoutBody(headers: Readonly<Record<string, string>>): Record<string, 
 }
 
 /**
- * The headers of a file that is not for everyone, now: searching machines let go of it. Nobody on the way keeps it, who
- * would go on saying so when everyone may see it again.
+ * The headers of a file that is not for everyone, now. Nobody on the way keeps it, who would go on saying so when
+ * everyone may see it again.
  */
-function unsought(headers: MediaAnswer['headers']): MediaAnswer['headers'] {
+function unshared(headers: MediaAnswer['headers']): MediaAnswer['headers'] {
   const caching = headers['cache-control'] ?? ''
-  return { ...headers, 'cache-control': caching.replace('public', 'private'), 'x-robots-tag': 'noindex' }
+  return { ...headers, 'cache-control': caching.replace('public', 'private') }
 }
 
 interface Unsent {

@@ -3,6 +3,9 @@ import { filesOfOpenPages } from '#areas/pages/visitor/index.ts'
 import type { Ask } from '#platform/system-ctx.ts'
 import type { ShownSite } from './site-directory.ts'
 
+/** Who may see a file: everyone, only some, or nobody can say at this moment. */
+export type SeenBy = 'everyone' | 'some' | 'unknown'
+
 /**
  * Which files of a site everyone may see: those that its open pages and its redirects lead to, and what comes with the
  * program. What stands on a page with a password, in a draft, or nowhere is sent to who has its address, and kept by
@@ -17,20 +20,20 @@ export class OpenFiles {
     this.#asking = asking
   }
 
-  /** Whether everyone may see a file. While nobody can say, not everyone may. */
-  async has(shown: ShownSite, id: string): Promise<boolean> {
-    if (!shown.live) return false
-    if (isShipped(id)) return true
+  /** Who may see a file of a site. */
+  async seenBy(shown: ShownSite, id: string): Promise<SeenBy> {
+    if (!shown.live) return 'some'
+    if (isShipped(id)) return 'everyone'
     let files = this.#of.get(shown)
     if (!files) {
       files = filesOfOpenPages(this.#asking(shown.site.id), shown.live)
       this.#of.set(shown, files)
     }
     try {
-      return (await files).has(id)
+      return (await files).has(id) ? 'everyone' : 'some'
     } catch {
-      this.#of.delete(shown)
-      return false
+      if (this.#of.get(shown) === files) this.#of.delete(shown)
+      return 'unknown'
     }
   }
 }

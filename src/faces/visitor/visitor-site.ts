@@ -29,7 +29,7 @@ import { FinishedPages } from './finished-pages.ts'
 import { KnownFiles } from './known-files.ts'
 import { answerBare } from './bare-page.ts'
 import { MadeFiles } from './made-files.ts'
-import { OpenFiles } from './open-files.ts'
+import { OpenFiles, type SeenBy } from './open-files.ts'
 import { ReleasedPages } from './released-pages.ts'
 import { type ShownSite, SiteDirectory } from './site-directory.ts'
 import { siteHeaders } from './site-policy.ts'
@@ -346,11 +346,18 @@ class Visitors {
         remembered: this.#known.of(shown),
       })
       if (media.status === 404) this.#shares.missed(asker)
-      const isOpen =
-        isForEveryone(shown) && (media.status === 404 || (await this.#openFiles.has(shown, file.id)))
-      await this.#answers.media(request, response, media, isOpen ? `site-${siteId} asset-${file.id}` : null)
+      await this.#answers.media(request, response, media, {
+        seenBy: await this.#seenBy(shown, media.status === 404 ? null : file.id),
+        key: `site-${siteId} asset-${file.id}`,
+      })
     } else return false
     return true
+  }
+
+  /** Who may see a file; that a site has none is for everyone to know who may see the site. */
+  async #seenBy(shown: ShownSite, id: string | null): Promise<SeenBy> {
+    if (!isForEveryone(shown)) return 'some'
+    return id === null ? 'everyone' : this.#openFiles.seenBy(shown, id)
   }
 
   /** How the words of this answer are treated (contract §5); past the limit they are left as they are. */
