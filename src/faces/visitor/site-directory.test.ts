@@ -21,14 +21,29 @@ before(async () => {
   await installJobs(database)
 })
 
-/** A directory whose database does something between a read and its answer. @param meanwhile given which read it is */
-async function directoryWith(t: TestContext, meanwhile: (read: number) => Promise<void>) {
+const NETWORK = '192.0.2.1'
+
+/**
+ * A directory whose database does something between a read and its answer.
+ *
+ * @param meanwhile given which read it is, and what tells the directory at once of a site
+ */
+async function directoryWith(
+  t: TestContext,
+  meanwhile: (read: number, hear: (siteId: string) => void) => Promise<void>,
+) {
   let reads = 0
+  let hear: (siteId: string) => void = () => {}
+  const shares = new SiteShares(testClock)
   const between: Database = {
     ...database,
+    listen(channel, heard, missed) {
+      hear = heard
+      return database.listen(channel, heard, missed)
+    },
     async transaction(scope, work) {
       const answer = await database.transaction(scope, work)
-      await meanwhile((reads += 1))
+      await meanwhile((reads += 1), hear)
       return answer
     },
   }
@@ -36,11 +51,11 @@ async function directoryWith(t: TestContext, meanwhile: (read: number) => Promis
     database: between,
     tools: testTools(),
     clock: testClock,
-    shares: new SiteShares(testClock),
+    shares,
   })
   await directory.open()
   t.after(() => directory.close())
-  return { find: (slug: string) => directory.find(slug, '192.0.2.1'), reads: () => reads }
+  return { find: (slug: string) => directory.find(slug, NETWORK), reads: () => reads, shares }
 }
 
 /** A site comes to be, and everyone has heard of it. */
@@ -80,4 +95,20 @@ test('a name that no site has is read a few times while others are heard of, and
   assert.equal(reads(), 4, 'and known from now on')
   await comes(given)
   assert.equal((await find(given.slug))?.site.slug, given.slug)
+})
+
+test('a name counts once for who asks for it, however often it is read', async (t) => {
+  const { find, reads, shares } = await directoryWith(t, async (_read, hear) => hear(newId()))
+  for (let n = 0; n < 110; n += 1) assert.equal(await find(`nobody-${n}`), null)
+  assert.equal(reads(), 330)
+  const gate = Promise.withResolvers<null>()
+  const more = Array.from({ length: 400 }, () => shares.findName(NETWORK, (ask) => ask(() => gate.promise)))
+  const settled = Promise.allSettled(more)
+  gate.resolve(null)
+  const refused = (await settled).filter(({ status }) => status === 'rejected').length
+  assert.equal(
+    refused,
+    400 - (300 - 110) - 51,
+    'of three hundred a minute; past them one is asked for, and fifty wait',
+  )
 })

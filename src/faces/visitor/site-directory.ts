@@ -11,7 +11,7 @@ import { type Database, readThrough } from '#platform/db/database.ts'
 import { askAsSystem } from '#platform/system-ctx.ts'
 import type { Tools } from '#platform/tools.ts'
 import type { PageOwner } from './page-cache.ts'
-import type { SiteShares } from './site-shares.ts'
+import type { AskOne, SiteShares } from './site-shares.ts'
 
 /** A site as its visitors meet it: its facts, and what is live. */
 export interface ShownSite extends PageOwner {
@@ -164,13 +164,22 @@ export class SiteDirectory {
     })
   }
 
-  async #read(slug: string, network: string): Promise<ShownSite | null> {
+  #read(slug: string, network: string): Promise<ShownSite | null> {
+    const search = (ask: AskOne) => this.#search(slug, ask)
+    // Whose name it is, is known only then: made-up ones are one flood, and leave those of sites theirs.
+    return this.#wereSites.has(slug)
+      ? this.#shares.findKnownName(search)
+      : this.#shares.findName(network, search)
+  }
+
+  /** Reads a name until what was read is not from before a site that was heard of meanwhile. */
+  async #search(slug: string, ask: AskOne): Promise<ShownSite | null> {
     const heard = new Set<string>()
     this.#underWay.add(heard)
     try {
       for (let reads = 1; ; reads += 1) {
         heard.clear()
-        const shown = await readThrough(() => this.#readOnce(slug, network))
+        const shown = await readThrough(() => this.#readOnce(slug, ask))
         if (shown) {
           if (!heard.has(EVERY) && !heard.has(shown.site.id)) return shown
         } else if (heard.size === 0) {
@@ -192,13 +201,11 @@ export class SiteDirectory {
     this.#unknown.set(slug, this.#clock.now())
   }
 
-  async #readOnce(slug: string, network: string): Promise<ShownSite | null> {
+  async #readOnce(slug: string, ask: AskOne): Promise<ShownSite | null> {
     const { sitesDomain } = this.#tools.config
-    const find = () => this.#ask(({ db }) => sites.byHost(db, `${slug}.${sitesDomain}`, sitesDomain))
-    // Whose name it is, is known only then: made-up ones are one flood, and leave those of sites theirs.
-    const found = this.#wereSites.has(slug)
-      ? await this.#shares.findKnownName(find)
-      : await this.#shares.findName(network, find)
+    const found = await ask(() =>
+      this.#ask(({ db }) => sites.byHost(db, `${slug}.${sitesDomain}`, sitesDomain)),
+    )
     return found && this.#shownOf(found)
   }
 

@@ -8,7 +8,7 @@ const clock = fixedClock('2026-11-20T10:00:20Z')
 /** Questions for names that are all under way, and how many of them were refused. */
 async function refusedOf(shares: SiteShares, many: number, network: string): Promise<number> {
   const gate = Promise.withResolvers<null>()
-  const asked = Array.from({ length: many }, () => shares.findName(network, () => gate.promise))
+  const asked = Array.from({ length: many }, () => shares.findName(network, (ask) => ask(() => gate.promise)))
   const settled = Promise.allSettled(asked)
   gate.resolve(null)
   return (await settled).filter(({ status }) => status === 'rejected').length
@@ -18,14 +18,18 @@ test('names that are made up count before it is known that they are; past them o
   const shares = new SiteShares(clock)
   assert.equal(await refusedOf(shares, 400, 'here'), 400 - 300 - 51)
   assert.equal(await refusedOf(shares, 300, 'elsewhere'), 0)
-  assert.equal(await shares.findName('here', async () => 'a site'), 'a site')
+  assert.equal(await shares.findName('here', (ask) => ask(async () => 'a site')), 'a site')
 })
 
 test('names that are found, or could not be asked for, count for nothing', async () => {
   const shares = new SiteShares(clock)
-  for (let n = 0; n < 400; n += 1) await shares.findName('here', async () => 'a site')
+  for (let n = 0; n < 400; n += 1) await shares.findName('here', (ask) => ask(async () => 'a site'))
   const away = async (): Promise<null> => Promise.reject(new Error('away'))
-  for (let n = 0; n < 400; n += 1) await assert.rejects(shares.findName('here', away), /away/)
+  for (let n = 0; n < 400; n += 1)
+    await assert.rejects(
+      shares.findName('here', (ask) => ask(away)),
+      /away/,
+    )
   assert.equal(await refusedOf(shares, 300, 'here'), 0)
 })
 
@@ -34,14 +38,14 @@ test('a full line of names that may be made up keeps nobody from those that were
   const gate = Promise.withResolvers<null>()
   const networks = Array.from({ length: 20 }, (_, n) => `network ${n}`)
   const flood = networks.flatMap((network) =>
-    Array.from({ length: 300 }, () => shares.findName(network, () => gate.promise)),
+    Array.from({ length: 300 }, () => shares.findName(network, (ask) => ask(() => gate.promise))),
   )
   const settled = Promise.allSettled(flood)
   await assert.rejects(
-    shares.findName('a visitor', async () => 'a site'),
+    shares.findName('a visitor', (ask) => ask(async () => 'a site')),
     { code: 'limits.too_many' },
   )
-  assert.equal(await shares.findKnownName(async () => 'a site'), 'a site')
+  assert.equal(await shares.findKnownName((ask) => ask(async () => 'a site')), 'a site')
   gate.resolve(null)
   await settled
 })

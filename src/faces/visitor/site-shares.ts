@@ -19,6 +19,9 @@ export interface Asker {
   readonly signal: AbortSignal | null
 }
 
+/** Asks the database one question. */
+export type AskOne = <T>(question: () => Promise<T>) => Promise<T>
+
 /** Stand for all sites: names that may be made up, those that were a site's, and passwords. */
 const [NAMES, KNOWN_NAMES, EVERY_SITE] = ['', 'known names', 'every site']
 
@@ -87,19 +90,22 @@ export class SiteShares {
   }
 
   /**
-   * Asks the database which site a name is that was none before, as far as is known: it may be made up, which counts
-   * for the network from before it is answered.
+   * Finds which site a name is that was none before, as far as is known: it may be made up, which counts for the
+   * network from before it is known, and once, however often the database is asked.
    *
+   * @param search given what asks the database one question, when it is the turn of such names
    * @throws Refusal `limits.too_many` (429) when too many wait already
    */
-  async findName<T>(network: string, find: () => Promise<T | null>): Promise<T | null> {
+  async findName<T>(network: string, search: (ask: AskOne) => Promise<T | null>): Promise<T | null> {
     const asker: Asker = { siteId: NAMES, network, signal: null }
     const isCounted = !this.#misses.isUsedUp(NAMES, network)
-    const asking = this.askFor(asker, find)
+    const searching = this.holdBack(asker, () =>
+      search((question) => this.#questions.take(NAMES, null, question)),
+    )
     this.noteMiss(asker)
     let isMade = false
     try {
-      const found = await asking
+      const found = await searching
       isMade = found === null
       return found
     } finally {
@@ -108,8 +114,8 @@ export class SiteShares {
   }
 
   /** The same of a name that was a site's: nobody can make those up, so they wait for each other alone. */
-  findKnownName<T>(find: () => Promise<T>): Promise<T> {
-    return this.#questions.take(KNOWN_NAMES, null, find)
+  findKnownName<T>(search: (ask: AskOne) => Promise<T>): Promise<T> {
+    return search((question) => this.#questions.take(KNOWN_NAMES, null, question))
   }
 
   /** The same as {@link askFor} for a password that is checked. */
