@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { MediaAnswer } from '#areas/assets/visitor/index.ts'
+import { cachingOf, type MediaAnswer } from '#areas/assets/visitor/index.ts'
 import { INERT_POLICY, REQUEST_ID_HEADER } from '#platform/http/http.ts'
 import { logScope } from '#platform/log/log.ts'
 import { headerOf } from './asked.ts'
@@ -159,12 +159,14 @@ export class Answers {
   async media(
     request: IncomingMessage,
     response: ServerResponse,
-    { status, headers: given, body }: MediaAnswer,
+    { status, headers: given, kept, body }: MediaAnswer,
     { seenBy, key }: { readonly seenBy: SeenBy; readonly key: string },
   ): Promise<void> {
     const headers = {
       ...this.#headers,
-      ...(seenBy === 'everyone' ? shared(given, key) : unshared(given)),
+      ...given,
+      // What is not for everyone now nobody on the way keeps, who would go on saying so when it is.
+      ...(seenBy === 'everyone' ? keptByAll(kept, key) : { 'cache-control': cachingOf(kept, 'private') }),
       // Not while nobody can say: what search engines have let go of comes back late.
       ...(seenBy === 'some' ? { 'x-robots-tag': 'noindex' } : {}),
     }
@@ -181,28 +183,20 @@ export class Answers {
 }
 
 /**
- * The headers of a file that everyone may see. Its address is another's with another content, so that who saw it keeps
- * it; who passes it on to others asks again soon whether they may still see it.
+ * For how long a file is kept that everyone may see. Its address is another's with another content, so that who saw it
+ * keeps it; who passes it on to others asks again soon whether they may still see it.
  */
-function shared(headers: MediaAnswer['headers'], key: string): MediaAnswer['headers'] {
-  const caching = headers['cache-control'] ?? ''
-  if (!caching.startsWith('public')) return headers
-  return { ...headers, 'cache-control': `${caching}, ${A_MINUTE}`, 'surrogate-key': key }
+function keptByAll(kept: MediaAnswer['kept'], key: string): Record<string, string> {
+  const caching = cachingOf(kept, 'public')
+  return kept === null
+    ? { 'cache-control': caching }
+    : { 'cache-control': `${caching}, ${A_MINUTE}`, 'surrogate-key': key }
 }
 
 /** The headers of a 304, which say nothing of a body. */
 function withoutBody(headers: Readonly<Record<string, string>>): Record<string, string> {
   const ofBody = /^content-(type|length|range|disposition)$/
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !ofBody.test(name)))
-}
-
-/**
- * The headers of a file that is not for everyone, now. Nobody on the way keeps it, who would go on saying so when
- * everyone may see it again.
- */
-function unshared(headers: MediaAnswer['headers']): MediaAnswer['headers'] {
-  const caching = headers['cache-control'] ?? ''
-  return { ...headers, 'cache-control': caching.replace('public', 'private') }
 }
 
 interface Unsent {

@@ -7,6 +7,7 @@ import type { Rendering } from '#platform/images/decoder-messages.ts'
 import type { Tools } from '#platform/tools.ts'
 import { type Asset, isSized, readMediaPath, widthsOf } from '../library/asset.ts'
 import { findAssets, isThere } from '../library/asset.store.ts'
+import type { Kept } from './kept.ts'
 import { readWhole } from './make-renditions.job.ts'
 import {
   acceptedFormats,
@@ -43,7 +44,9 @@ export interface MediaAsked {
 
 export interface MediaAnswer {
   readonly status: 200 | 206 | 404 | 416
+  /** All but for how long it is kept, and by whom. */
   readonly headers: Readonly<Record<string, string>>
+  readonly kept: Kept
   readonly body: Buffer | Readable | null
 }
 
@@ -54,9 +57,8 @@ const still = {
   'cross-origin-resource-policy': 'cross-origin',
 } as const
 
-const KEPT_FOR_EVER = 'public, max-age=31536000, immutable'
 /** A stand-in (WebP while AVIF is still being made) is asked for again soon. */
-const KEPT_SHORTLY = 'public, max-age=300'
+const KEPT_SHORTLY = 300
 
 /**
  * By what somebody on the way asks whether what they have is still it, without being sent it again: its content is,
@@ -70,7 +72,8 @@ function etagOf({ hash }: MediaFile, made = 'whole'): string {
 
 const missing: MediaAnswer = {
   status: 404,
-  headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=60', ...still },
+  headers: { 'content-type': 'text/plain; charset=utf-8', ...still },
+  kept: 60,
   body: Buffer.from('Not found\n'),
 }
 
@@ -178,11 +181,11 @@ async function answerSized(
     headers: {
       'content-type': renditionTypes[format],
       'content-length': String(bytes.length),
-      'cache-control': format === wanted ? KEPT_FOR_EVER : KEPT_SHORTLY,
       etag: etagOf(asset, `${width}-${format}`),
       vary: 'accept',
       ...still,
     },
+    kept: format === wanted ? 'for_ever' : KEPT_SHORTLY,
     body: bytes,
   }
 }
@@ -212,10 +215,10 @@ function answerWhole(type: string, bytes: Buffer, etag: string): MediaAnswer {
     headers: {
       'content-type': type,
       'content-length': String(bytes.length),
-      'cache-control': KEPT_FOR_EVER,
       etag,
       ...still,
     },
+    kept: 'for_ever',
     body: bytes,
   }
 }
@@ -278,15 +281,14 @@ export async function answerMedia(tools: Tools, asked: MediaAsked): Promise<Medi
   const headers = {
     'content-type': asset.type,
     'accept-ranges': 'bytes',
-    'cache-control': KEPT_FOR_EVER,
     etag: etagOf(asset),
     ...(SHOWN.test(asset.type) ? {} : { 'content-disposition': 'attachment' }),
     ...still,
   }
   if (range === 'unsatisfiable') {
     // Nobody on the way keeps that there is no such part: the next one asks for the whole.
-    const none = { ...headers, 'cache-control': 'no-store', 'content-range': `bytes */${asset.bytes}` }
-    return { status: 416, headers: none, body: null }
+    const none = { ...headers, 'content-range': `bytes */${asset.bytes}` }
+    return { status: 416, headers: none, kept: null, body: null }
   }
   const file = await tools.storage.get(key, range ?? undefined)
   if (!file) return missing
@@ -298,6 +300,7 @@ export async function answerMedia(tools: Tools, asked: MediaAsked): Promise<Medi
       'content-length': String(end - start + 1),
       ...(range ? { 'content-range': `bytes ${start}-${end}/${asset.bytes}` } : {}),
     },
+    kept: 'for_ever',
     body: file.stream,
   }
 }

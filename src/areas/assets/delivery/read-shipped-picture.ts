@@ -3,6 +3,7 @@ import { refuse } from '#kernel/refusal.ts'
 import type { BytesAnswer, Outside } from '#platform/http/route.ts'
 import type { readShippedPicture as endpoint } from '../contract.ts'
 import { answerMedia } from './answer-media.ts'
+import { cachingOf } from './kept.ts'
 import { shippedPicture } from './shipped.ts'
 
 /** A picture that comes with the program, as a site would answer it. @throws Refusal 404 */
@@ -22,5 +23,6 @@ export async function readShippedPicture(
   if (answer.status !== 200 || answer.body === null) throw refuse('not_found', 'not_found')
   const { 'content-type': type = 'application/octet-stream', ...headers } = answer.headers
   for (const [name, value] of Object.entries(headers)) outside.answer.header(name, value)
+  outside.answer.header('cache-control', cachingOf(answer.kept, 'public'))
   return { type, body: answer.body }
 }

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { newId } from '#kernel/ids.ts'
-import { testTools } from '#platform/testing/world.ts'
+import { rolledBack, testCtx, testTools } from '#platform/testing/world.ts'
 import { answerMedia } from './answer-media.ts'
+import { readShippedPicture } from './read-shipped-picture.ts'
 import { addShippedPictures, resolvedImage, shippedAsset, type ShippedPicture } from './shipped.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'portico-shipped-'))
@@ -59,3 +60,22 @@ test('of another content it is not found', async () => {
   const { id } = shipDrawing()
   assert.equal((await ask(`/media/${id}/000000000000/map.svg`)).status, 404)
 })
+
+test('outside of a site it is kept for ever by whoever is sent it, and is still', () =>
+  rolledBack('platform', async (db) => {
+    const { id } = shipDrawing()
+    const ctx = testCtx(db)
+    const headers = new Map<string, string>()
+    const outside = {
+      ...ctx,
+      site: null,
+      answer: { ...ctx.answer, header: (name: string, value: string) => void headers.set(name, value) },
+      body: null,
+      signal: new AbortController().signal,
+      transaction: <T>(run: (its: typeof ctx) => Promise<T>) => run(ctx),
+    }
+    const input = { pictureId: id, hash: 'a1b2c3d4e5f6', size: 'map.svg' }
+    assert.equal(String((await readShippedPicture(outside, input)).body), drawing)
+    assert.equal(headers.get('cache-control'), 'public, max-age=31536000, immutable')
+    assert.match(headers.get('content-security-policy') ?? '', /default-src 'none'/)
+  }))

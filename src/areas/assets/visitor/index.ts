@@ -6,4 +6,5 @@ export {
   type MediaFile,
   type RememberedFiles,
 } from '../delivery/answer-media.ts'
+export { cachingOf } from '../delivery/kept.ts'
 export { socialKey, type SocialPicture } from '../delivery/social-picture.ts'
