@@ -10,7 +10,7 @@ import type { Ctx } from '#platform/ctx.ts'
 import { blocks } from '../blocks/registry.ts'
 import { navPlaces, pageKinds, pageSettings } from '../contract.ts'
 import { lookAtDraft } from '../drafts/read-draft.ts'
-import { isPattern, mostCarriedRedirects, mostPatterns, malformed } from '../redirects/redirect.ts'
+import { isPattern, mostCarriedRedirects, mostPatterns, shapeFault } from '../redirects/redirect.ts'
 import { carryRedirects, readRedirects } from '../redirects/redirect.store.ts'
 import { stylesShape } from '../styles/styles-shape.ts'
 import { insertStyles, readStylesDraft } from '../styles/styles.store.ts'
@@ -190,7 +190,7 @@ export function refuseNoTree(pages: readonly Omit<CarriedPage, 'document'>[]): v
 export function readCarriedRedirects(given: unknown): CarriedRedirect[] {
   const wrong = refuse('invalid', 'pages.carried_redirects')
   const read = carriedRedirects.safeParse(given)
-  if (!read.success || read.data.some((one) => malformed(one) !== null)) throw wrong
+  if (!read.success || read.data.some((one) => shapeFault(one) !== null)) throw wrong
   const froms = read.data.map(({ from }) => from)
   if (new Set(froms).size !== froms.length || froms.filter(isPattern).length > mostPatterns) throw wrong
   return read.data

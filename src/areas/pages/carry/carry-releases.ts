@@ -5,7 +5,7 @@ import { refuse } from '#kernel/refusal.ts'
 import { id, instant, LARGEST_INTEGER, line, longText, slug, trimmedText } from '#kernel/shapes.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { navPlaces, pageKinds, pageSettings } from '../contract.ts'
-import { mostCarriedRedirects, malformed } from '../redirects/redirect.ts'
+import { mostCarriedRedirects, shapeFault } from '../redirects/redirect.ts'
 import { stylesShape } from '../styles/styles-shape.ts'
 import { refuseUnsafeTarget } from '../tree/create-page.ts'
 import { isAddressed } from '../tree/page.ts'
@@ -237,7 +237,7 @@ export function readCarriedRelease(given: unknown): CarriedRelease {
     ids.size !== pages.length ||
     new Set(addresses).size !== addresses.length ||
     pages.some((page) => page.isHome !== (page.slug === null)) ||
-    redirects.some((one) => malformed(one) !== null) ||
+    redirects.some((one) => shapeFault(one) !== null) ||
     (release.isLive && !release.shown) ||
     (release.shown !== null && release.releasedAt === null) ||
     (release.restores !== null && release.restores >= release.number)

@@ -14,11 +14,11 @@ import {
   decoded,
   isPattern,
   leadsInCircle,
-  malformed,
   mostCompared,
   mostPatterns,
   mostRedirects,
   redirectTable,
+  shapeFault,
   spelled,
 } from './redirect.ts'
 import { redirectFault } from './redirect-fault.ts'
@@ -113,7 +113,7 @@ export async function restoreRedirects(
     if (table.compared > mostCompared) return false
     if (taken.has(from)) return false
     // One that would not be added comes back too, if it was there.
-    if ((isSealed(ctx, one) ? malformed(one) : redirectFault(one)) !== null) return false
+    if ((isSealed(ctx, one) ? shapeFault(one) : redirectFault(one)) !== null) return false
     // Beside those that are there, and those that come back before it.
     table.add(one)
     if (leadsInCircle(one.from, table, pages)) {

@@ -1,5 +1,5 @@
 import { ownFileOf } from '../visitor/own-files.ts'
-import { decoded, malformed, type RedirectFault, spelled } from './redirect.ts'
+import { decoded, type RedirectFault, shapeFault, spelled } from './redirect.ts'
 
 /** Files that a site has without anybody writing them, and where passwords are sent. */
 const OWN_PATHS: ReadonlySet<string> = new Set([
@@ -18,7 +18,7 @@ const isOwn = (path: string): boolean => OWN_PATHS.has(path) || ownFileOf(path) 
  * ours. That is so where either spelling is, with a slash at the end or without, as a redirect is for both.
  */
 export function redirectFault(redirect: { from: string; to: string }): RedirectFault | null {
-  const fault = malformed(redirect)
+  const fault = shapeFault(redirect)
   if (fault) return fault
   const bare = spelled(decoded(redirect.from.replace(/\?.*$/, '')))
   return isOwn(bare) || isOwn(`${bare}/`) ? { code: 'pages.redirect_own', field: 'from' } : null

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { assertInAMoment } from '#kernel/testing.ts'
 import { fontFiles } from '../fonts/font-files.server.ts'
-import { leadsInCircle, locationOf, malformed, redirectTable } from './redirect.ts'
+import { leadsInCircle, locationOf, redirectTable, shapeFault } from './redirect.ts'
 import { redirectFault } from './redirect-fault.ts'
 
 const table = (...pairs: [string, string][]) =>
@@ -146,7 +146,7 @@ test('no redirect leads from where the program answers itself; one that came alo
     `/fonts/${font}/`,
   ]) {
     assert.equal(fault(from, '/menu'), 'pages.redirect_own', from)
-    assert.equal(malformed({ from, to: '/menu' }), null, from)
+    assert.equal(shapeFault({ from, to: '/menu' }), null, from)
   }
   const noFile = `/media/${'-'.repeat(36)}/0123456789ab/brochure.pdf`
   for (const from of [

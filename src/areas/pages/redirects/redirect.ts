@@ -217,7 +217,7 @@ export interface RedirectFault {
 }
 
 /** Why a redirect cannot be one, or null. A target is a path of the site or an http(s) address. */
-export function malformed({ from, to }: { from: string; to: string }): RedirectFault | null {
+export function shapeFault({ from, to }: { from: string; to: string }): RedirectFault | null {
   if (!isLocalPath(from)) return { code: 'pages.redirect_from', field: 'from' }
   const named = saidIn(from)
   const isOdd =
