@@ -15,8 +15,8 @@ import type { SeenBy } from './open-files.ts'
  * after which nobody sees what was taken down (reliability, "cache stale or poisoned").
  */
 const A_MINUTE = 's-maxage=30, stale-while-revalidate=30'
-/** A released page. */
-export const SHARED = `public, max-age=0, ${A_MINUTE}`
+/** A released page, and what else everyone is answered from a release. */
+export const KEPT_ON_THE_WAY = `public, max-age=0, ${A_MINUTE}`
 /** Of what is no page. */
 export const INERT = { 'content-security-policy': INERT_POLICY }
 /** What is for one visitor is kept by nobody on the way. */
@@ -107,7 +107,7 @@ export class Answers {
   redirect(response: ServerResponse, status: number, location: string, key: string | null = null): void {
     if (key === null) nameRequest(response)
     const caching =
-      key === null ? { 'cache-control': PRIVATE } : { 'cache-control': SHARED, 'surrogate-key': key }
+      key === null ? { 'cache-control': PRIVATE } : { 'cache-control': KEPT_ON_THE_WAY, 'surrogate-key': key }
     response.writeHead(status, { location, ...caching, ...INERT, ...this.#headers }).end()
   }
 

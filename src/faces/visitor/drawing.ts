@@ -11,7 +11,7 @@ import {
 import type { Site } from '#areas/sites/index.ts'
 import type { ResolvedImage } from '#document/block-context.ts'
 import { pageContextScript, visitorPageContext } from '#kernel/page-context.ts'
-import { INERT, PRIVATE, SHARED } from './answers.ts'
+import { INERT, KEPT_ON_THE_WAY, PRIVATE } from './answers.ts'
 import type { Asked } from './asked.ts'
 import type { islandFiles } from './island-files.ts'
 import { type Effort, keep, type KeptPage } from './kept-page.ts'
@@ -125,7 +125,7 @@ export class Drawing {
       status: isFound ? 200 : 404,
       html,
       headers: {
-        'cache-control': isShared ? SHARED : PRIVATE,
+        'cache-control': isShared ? KEPT_ON_THE_WAY : PRIVATE,
         ...(isShared ? { 'surrogate-key': releaseKey(site, live) } : APART),
         'content-security-policy': sitePolicy({
           scriptHashes,
@@ -183,7 +183,7 @@ export class Drawing {
   }
 
   /** A file that a site has without anybody writing it: `robots.txt`, its map, its icon. */
-  file({ shown }: Pick<Asked, 'shown'>, type: string, text: string, caching = SHARED): KeptPage {
+  file({ shown }: Pick<Asked, 'shown'>, type: string, text: string, caching = KEPT_ON_THE_WAY): KeptPage {
     const { site, live } = shown
     const key = live ? releaseKey(site, live) : `site-${site.id}`
     return keep({
@@ -192,7 +192,7 @@ export class Drawing {
       type,
       headers: {
         'cache-control': caching,
-        ...(caching === SHARED ? { 'surrogate-key': key } : {}),
+        ...(caching === KEPT_ON_THE_WAY ? { 'surrogate-key': key } : {}),
         ...INERT,
         ...this.#options.headers,
       },

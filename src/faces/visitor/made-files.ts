@@ -1,5 +1,5 @@
 import type { LiveSite } from '#areas/pages/visitor/index.ts'
-import { type Answers, SHARED } from './answers.ts'
+import { type Answers, KEPT_ON_THE_WAY } from './answers.ts'
 import type { Asked } from './asked.ts'
 import type { Drawing } from './drawing.ts'
 import type { ReleasedPages } from './released-pages.ts'
@@ -23,7 +23,7 @@ export class MadeFiles {
 
   /** What searching machines may read. */
   robots(asked: Asked, crawling: Crawling): Promise<void> {
-    return this.#answer(asked, '/robots.txt', TEXT, () => robots(crawling), SHARED)
+    return this.#answer(asked, '/robots.txt', TEXT, () => robots(crawling), KEPT_ON_THE_WAY)
   }
 
   /** Every page that may be found. */
@@ -46,7 +46,7 @@ export class MadeFiles {
   ): Promise<void> {
     const { answers, drawing, pages } = this.#options
     // By its path it is sent at once, and before any door is looked at.
-    const name = caching === SHARED ? path : `file ${path}`
+    const name = caching === KEPT_ON_THE_WAY ? path : `file ${path}`
     const file = await pages.beside(asked.shown, name, () => drawing.file(asked, type, text(), caching))
     answers.page(asked.request, asked.response, file)
   }

@@ -1,6 +1,6 @@
 import { findPath, type LiveSite, notFoundPage } from '#areas/pages/visitor/index.ts'
 import type { Site } from '#areas/sites/index.ts'
-import { type Answers, PRIVATE, SHARED } from './answers.ts'
+import { type Answers, KEPT_ON_THE_WAY, PRIVATE } from './answers.ts'
 import type { Asked } from './asked.ts'
 import { decoded, queryOf } from './asked-path.ts'
 import type { Doors } from './doors.ts'
@@ -34,7 +34,7 @@ export class ShownRelease {
     const { request, response, shown, asker } = asked
     const { site } = shown
     const isPublic = site.visitorPasswordHash === null
-    const caching = isPublic ? SHARED : PRIVATE
+    const caching = isPublic ? KEPT_ON_THE_WAY : PRIVATE
     if (path === '/robots.txt') return files.robots(asked, isPublic ? { origin: originOf(site) } : 'forgets')
     if (!doors.isSiteOpen(asked)) return states.askPassword(asked, 'site', path + queryOf(request))
     const ready = asked.isTreated ? undefined : pages.ready(shown, path)
