@@ -6,6 +6,7 @@ import { sectionLayoutCss } from '#document/layout/layout-css.ts'
 import { canvasCss } from '#document/render/page-css.ts'
 import { edgesOf, sectionLookCss } from '#document/render/section-css.ts'
 import { sectionOf } from '#document/nodes.ts'
+import { recordingClass } from '#kernel/session-recording.ts'
 import { late } from '#ui/late/late.tsx'
 import { fetchMenus } from '#ui/menu/menu.tsx'
 import { useTheme } from '#ui/theme/theme.ts'
@@ -120,7 +121,7 @@ function draw(
   const layer = document.createElement('div')
   layer.dataset['layer'] = ''
   // What is marked is called by its words.
-  layer.className = 'fs-mask'
+  layer.className = recordingClass.mask
   document.documentElement.append(layer)
   const shadow = layer.attachShadow({ mode: 'open' })
   const sheet = new (view as Window & { CSSStyleSheet: typeof CSSStyleSheet }).CSSStyleSheet()

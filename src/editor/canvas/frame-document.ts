@@ -1,4 +1,5 @@
 import { escapeHtml } from '#kernel/html-text.ts'
+import { recordingClass } from '#kernel/session-recording.ts'
 
 /*
  * The canvas is a document of its own in a frame of our origin, in which no script may run: whatever an
@@ -30,7 +31,7 @@ export function frameDocument(locale: string, dir: 'ltr' | 'rtl', title: string)
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(title)}</title>`,
     // Owners write names, telephones and addresses of people: a recording shows none of them (contract §7).
-    '</head><body class="fs-mask"></body></html>',
+    `</head><body class="${recordingClass.mask}"></body></html>`,
   ].join('')
 }
 

@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo } from 'react'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Lightbulb from 'lucide-react/icons/lightbulb'
+import { recordingClass } from '#kernel/session-recording.ts'
 import { Button } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -31,7 +32,9 @@ function Line({ finding }: { readonly finding: Finding }) {
       <Icon of={finding.weight === 'error' ? CircleAlert : Lightbulb} size="small" className={css.sign} />
       <div className={css.text}>
         <p>{props.words(`document.check.${finding.code}`, finding.values)}</p>
-        <p className={`${css.where} fs-mask`}>{excerpt === '' ? name : `${name} – ${excerpt}`}</p>
+        <p className={`${css.where} ${recordingClass.mask}`}>
+          {excerpt === '' ? name : `${name} – ${excerpt}`}
+        </p>
         <div className={css.tools}>
           {finding.node !== pageNode && (
             <Button

@@ -1,6 +1,7 @@
 import { memo, useDeferredValue, useRef, useState } from 'react'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import X from 'lucide-react/icons/x'
+import { recordingClass } from '#kernel/session-recording.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Disabled } from '#ui/disabled/disabled.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
@@ -244,7 +245,7 @@ export function Inspector() {
           className={css.close}
         />
       </header>
-      <div className={`${css.scroll} fs-mask`} data-region-start="">
+      <div className={`${css.scroll} ${recordingClass.mask}`} data-region-start="">
         {/* Who may only look reads how it is set. */}
         {readOnly ? <Disabled>{settings}</Disabled> : settings}
       </div>

@@ -8,6 +8,7 @@ import Plus from 'lucide-react/icons/plus'
 import TextSelect from 'lucide-react/icons/text-select'
 import PenLine from 'lucide-react/icons/pen-line'
 import Rows3 from 'lucide-react/icons/rows-3'
+import { recordingClass } from '#kernel/session-recording.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Menu } from '#ui/menu/menu.tsx'
@@ -241,7 +242,7 @@ export function LayersPanel() {
     }
   }
   return (
-    <div className={`${css.panel} fs-mask`}>
+    <div className={`${css.panel} ${recordingClass.mask}`}>
       <div className={css.search}>
         <SearchField label={words('editor.layers.search')} value={query} onChange={setQuery} wait={80} />
       </div>

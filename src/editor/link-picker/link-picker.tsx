@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState, type KeyboardEvent } from 'react'
 import { ListBox, ListBoxItem, ListBoxSection, Header, Text } from 'react-aria-components/ListBox'
+import { recordingClass } from '#kernel/session-recording.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Segmented } from '#ui/segmented/segmented.tsx'
 import { SearchField } from '#ui/search-field/search-field.tsx'
@@ -115,7 +116,7 @@ export function LinkPicker({
   }
 
   return (
-    <div className={`${css.picker} fs-mask`}>
+    <div className={`${css.picker} ${recordingClass.mask}`}>
       <Segmented
         label={words('editor.link.kind')}
         size="small"

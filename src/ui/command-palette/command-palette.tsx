@@ -4,6 +4,7 @@ import { Header, Menu, MenuItem, MenuSection } from 'react-aria-components/Menu'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { Input, SearchField } from 'react-aria-components/SearchField'
 import Search from 'lucide-react/icons/search'
+import { recordingClass } from '#kernel/session-recording.ts'
 import { Icon, type IconShape } from '../icon/icon.tsx'
 import { itemWithKeys } from '../key/item-with-keys.tsx'
 import { Key } from '../key/key.tsx'
@@ -114,7 +115,7 @@ export function CommandPalette({
                         {command.label}
                       </span>
                       {command.detail && (
-                        <span dir="auto" className={`${css.detail} fs-mask`}>
+                        <span dir="auto" className={`${css.detail} ${recordingClass.mask}`}>
                           {command.detail}
                         </span>
                       )}

@@ -4,6 +4,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { canvasCss, ownCss } from '#document/render/page-css.ts'
 import { readSections } from '#document/layout/reading-order.ts'
 import { PageView } from '#document/render/page-view.tsx'
+import { recordingClass } from '#kernel/session-recording.ts'
 import { blocks } from '../../blocks/registry.ts'
 import { fontSource } from '../../fonts/font-css.ts'
 import { directionOf } from '../../frame/page-links.ts'
@@ -85,7 +86,7 @@ export function DrawnVersion({
       ref={frame}
       title={title}
       sandbox="allow-same-origin"
-      srcDoc={`<!doctype html><html><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"></head><body class="fs-mask"></body></html>`}
+      srcDoc={`<!doctype html><html><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"></head><body class="${recordingClass.mask}"></body></html>`}
       onLoad={draw}
       className={size === 'whole' ? css.frame : css.half}
     />
