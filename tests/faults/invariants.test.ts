@@ -30,14 +30,27 @@ after(async () => {
   folder.remove()
 })
 
-/** What breaks each invariant, by its name. */
-const faults: Readonly<Record<string, string>> = {
+/** Has what is live name a file that there is not. @param at where in the manifest, @param file as it is named there */
+const liveNaming = (at: string, file: string): string => `
+    update releases set manifest = jsonb_set(manifest, '${at}', ${file})
+    where state = 'live'`
+const NO_FILE = `to_jsonb(site_id)`
+
+/** What breaks each invariant, by its name: one way, or each that it is to see. */
+const faults: Readonly<Record<string, string | Readonly<Record<string, string>>>> = {
   'the owner of a site works on it': `delete from contributors`,
   'a site that is not removed has one home page': `update pages set is_home = false`,
   'the release that is live is the one the pointer names': `delete from live_releases`,
   'a release has the editions of all its pages': `delete from page_editions`,
-  'what is live has the files that it names': `
-    update page_editions set asset_ids = asset_ids || site_id`,
+  'what is live has the files that it names': {
+    'in an edition, kept with it': `update page_editions set asset_ids = asset_ids || site_id`,
+    'in an edition of a program that kept none': `
+      update page_editions set asset_ids = null, document = document || jsonb_build_object('asset', site_id)`,
+    'in its styles': liveNaming('{styles,background}', `jsonb_build_object('asset', site_id)`),
+    'as its icon': liveNaming('{styles,favicon}', NO_FILE),
+    'as what stands for it where it is shared': liveNaming('{styles,socialImage}', NO_FILE),
+    'as what stands for a page where it is shared': liveNaming('{pages,0,settings,socialImage}', NO_FILE),
+  },
   'a page has each of its changes since its snapshot, once and no other': `update pages set version = version + 1`,
   'no version of a page is marked that it has not come to': `
     insert into page_marks (site_id, page_id, version, document) select site_id, id, version + 1, document from pages`,
@@ -62,8 +75,13 @@ test('each fault is known', () => {
   for (const { name } of invariants) assert.ok(faults[name], name)
 })
 
-for (const [name, fault] of Object.entries(faults)) {
-  test(`seen where it is broken: ${name}`, async () => {
+const ways = Object.entries(faults).flatMap(([name, fault]) =>
+  typeof fault === 'string'
+    ? [{ name, fault, told: name }]
+    : Object.entries(fault).map(([way, one]) => ({ name, fault: one, told: `${name}, ${way}` })),
+)
+for (const { name, fault, told } of ways) {
+  test(`seen where it is broken: ${told}`, async () => {
     const undo = new Error('undo')
     let seen: string[] = []
     const work = portico.database.root.transaction().execute(async (trx) => {

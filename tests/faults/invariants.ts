@@ -63,6 +63,13 @@ export const invariants: readonly Invariant[] = [
           and page_editions.id::text = page ->> 'editionId'
         union
         select site_id, unnest(portico.assets_named(manifest -> 'styles')) from live
+        union
+        select site_id, file::uuid
+        from live cross join unnest(
+          array[manifest -> 'styles' ->> 'favicon', manifest -> 'styles' ->> 'socialImage']
+          || array(select page -> 'settings' ->> 'socialImage' from jsonb_array_elements(manifest -> 'pages') as page)
+        ) as file
+        where file is not null
       )
       select site_id || ' ' || id as what from named
       where not (id = any('{${shippedIds().join()}}'::uuid[]))
