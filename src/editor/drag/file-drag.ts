@@ -1,6 +1,5 @@
 import type { Coming } from '#document/slot-fault.ts'
-import type { Occupant } from '#document/layout/make-room.ts'
-import { newNodeId, type BlockId } from '#document/nodes.ts'
+import { newNodeId } from '#document/nodes.ts'
 import { notify } from '../actions/change.ts'
 import type { DragMarks } from '../canvas/drag-marks.ts'
 import type { Kind } from '../clipboard/brought.ts'
@@ -8,6 +7,7 @@ import { putFiles } from '../clipboard/put-files.ts'
 import { takingOf, typeTaking, type Taking } from '../clipboard/taking.ts'
 import type { Editor } from '../editor.ts'
 import { wordsOfFault } from '../fault-words.ts'
+import { blockAbove } from './block-above.ts'
 import { gridAt, linesAt } from './drop-target.ts'
 import { measureGrids, measureSlots, slotAt, spotInSlot, type MeasuredSlot } from './measure.ts'
 import { springing } from './spring.ts'
@@ -22,18 +22,6 @@ export interface FilesAt {
   readonly x: number
   readonly y: number
   readonly block: string | null
-}
-
-/** The block at a point of the grid, or the nearest above it; the first where none is. */
-function blockAbove(
-  occupants: readonly Occupant[],
-  { x, y }: { readonly x: number; readonly y: number },
-): BlockId | undefined {
-  const inOrder = occupants.toSorted(
-    ({ cells: one }, { cells: other }) => one.row - other.row || one.column - other.column,
-  )
-  const above = inOrder.findLast(({ cells }) => cells.row - 1 <= y && cells.column - 1 <= x)
-  return (above ?? inOrder[0])?.id
 }
 
 export interface FileDrag {
