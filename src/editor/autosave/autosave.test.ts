@@ -378,7 +378,7 @@ describe('autosave', () => {
     const { state, batch } = sending('a=1')
     const on = walk(state, answer(batch, { kind: 'saved', version: 9 }))
     assert.equal(on.state.status, 'saving')
-    assert.deepEqual(on.effects, [{ kind: 'ask', version: 7 }])
+    assert.deepEqual(on.effects, [{ kind: 'ask', version: 7, batch }])
     const done = walk(
       on.state,
       { kind: 'remote', batch: { id: 'o', version: 8, patches: ['x=1'] }, at: 1 },
@@ -386,6 +386,17 @@ describe('autosave', () => {
     )
     assert.equal(done.state.status, 'saved')
     assert.equal(done.state.version, 9)
+    const over = walk(done.state, { kind: 'asked', batch, at: 3 })
+    assert.deepEqual([over.state, over.effects], [done.state, []])
+  })
+
+  test('what lies between does not come: the save counts as not arrived, and goes again under its name', () => {
+    const { state, batch } = sending('a=1')
+    const on = walk(state, answer(batch, { kind: 'saved', version: 9 }), { kind: 'asked', batch, at: 2_000 })
+    assert.deepEqual([on.state.status, on.state.failures], ['unreachable', 1])
+    assert.equal(on.state.dueAt, 2_000 + waits[0])
+    const again = walk(on.state, tick(2_000 + waits[0]))
+    assert.deepEqual(again.effects, [{ kind: 'send', batch: state.sending, version: 7 }])
   })
 
   test('what others took away all of is nothing unsaved, and is forgotten by the browser too', () => {

@@ -77,6 +77,8 @@ export type AutosaveEvent<P> =
       readonly at: number
     }
   | { readonly kind: 'remote'; readonly batch: StoredBatch<P>; readonly at: number }
+  /** What was asked for a batch's sake has come in as `remote`, as far as it comes: all of it, or nothing. */
+  | { readonly kind: 'asked'; readonly batch: string; readonly at: number }
   | { readonly kind: 'online'; readonly at: number }
   /** The page is older on the server than here, in the server's words. */
   | { readonly kind: 'ahead'; readonly message: string }
@@ -86,8 +88,8 @@ export type AutosaveEvent<P> =
 export type AutosaveEffect<P, D> =
   /** Send to the server. */
   | { readonly kind: 'send'; readonly batch: Batch<P>; readonly version: number }
-  /** Ask the server for what was stored after `version`; the answers come in as `remote`. */
-  | { readonly kind: 'ask'; readonly version: number }
+  /** Ask the server for what was stored after `version`; the answers come in as `remote`, and for a batch `asked` last. */
+  | { readonly kind: 'ask'; readonly version: number; readonly batch?: string }
   /** Others' patches came under ours: show `document`. */
   | {
       readonly kind: 'merge'
@@ -285,6 +287,17 @@ export function autosaveMachine<P, D>(algebra: PatchAlgebra<P, D>): Machine<P, D
     return { state: { ...now, early }, effects }
   }
 
+  /** What is on its way did not get through: it is tried again. */
+  function cutOff(
+    state: Autosave<P, D>,
+    status: 'unreachable' | 'signed-out',
+    at: number,
+  ): AutosaveStep<P, D> {
+    const failures = state.failures + 1
+    const wait = waits[Math.min(failures, waits.length) - 1] ?? 30_000
+    return only({ ...state, failures, status, dueAt: at + wait }, { kind: 'keep' })
+  }
+
   function answered(
     state: Autosave<P, D>,
     event: AutosaveEvent<P> & { kind: 'answered' },
@@ -301,7 +314,8 @@ export function autosaveMachine<P, D>(algebra: PatchAlgebra<P, D>): Machine<P, D
           return { state: more.state, effects: [...step.effects, ...more.effects] }
         }
         // Stored further on than we have seen: what lies between must come in first.
-        return only({ ...state, status: 'saving' }, { kind: 'ask', version: state.version })
+        const ask = { kind: 'ask', version: state.version, batch: event.batch } as const
+        return only({ ...state, status: 'saving' }, ask)
       }
       case 'behind': {
         if (!asked) return only(state)
@@ -337,20 +351,8 @@ export function autosaveMachine<P, D>(algebra: PatchAlgebra<P, D>): Machine<P, D
         }
         return only(next, { kind: 'keep' })
       }
-      case 'unreachable': {
-        if (!asked) return only(state)
-        const failures = state.failures + 1
-        const wait = waits[Math.min(failures, waits.length) - 1] ?? 30_000
-        return only(
-          {
-            ...state,
-            failures,
-            status: outcome.signedOut ? 'signed-out' : 'unreachable',
-            dueAt: at + wait,
-          },
-          { kind: 'keep' },
-        )
-      }
+      case 'unreachable':
+        return asked ? cutOff(state, outcome.signedOut ? 'signed-out' : 'unreachable', at) : only(state)
     }
   }
 
@@ -391,6 +393,9 @@ export function autosaveMachine<P, D>(algebra: PatchAlgebra<P, D>): Machine<P, D
         // A gap: ask for what lies between.
         return { state: step.state, effects: [...step.effects, { kind: 'ask', version: step.state.version }] }
       }
+      case 'asked':
+        // Stored, but not known where: sent again, it is told with all that came before it.
+        return state.sending?.id === event.batch ? cutOff(state, 'unreachable', event.at) : only(state)
       case 'online':
         return state.status === 'unreachable' || state.status === 'signed-out' ? resend(state) : only(state)
       case 'ahead': {

@@ -113,7 +113,7 @@ class Tab {
           break
         }
         case 'ask':
-          this.hear(this.#server.missing(effect.version))
+          this.hear(this.#server.missing(effect.version), effect.batch)
           break
         case 'merge':
         case 'revert':
@@ -132,12 +132,18 @@ class Tab {
     )
   }
 
-  /** Told of what is stored. */
-  hear(batches: readonly StoredBatch<Patch>[]): void {
+  /** Told of what is stored. @param asked the batch that it was asked for, if any */
+  hear(batches: readonly StoredBatch<Patch>[], asked?: string): void {
+    let isOver = asked === undefined
+    const giveUp = (): void => {
+      if (!isOver) this.step({ kind: 'asked', batch: asked ?? '', at: 0 })
+      isOver = true
+    }
     const arrive = (): void => {
       for (const batch of batches) this.step({ kind: 'remote', batch, at: 0 })
+      giveUp()
     }
-    this.wire.push({ arrive })
+    this.wire.push({ arrive, giveUp })
   }
 
   #carry(request: SaveRequest): void {

@@ -107,7 +107,7 @@ export function runAutosave<P, D>(
     step({ kind: 'answered', batch: effect.batch.id, outcome, at: host.now() })
   }
 
-  async function ask(version: number): Promise<void> {
+  async function ask({ version, batch: asker }: AutosaveEffect<P, D> & { kind: 'ask' }): Promise<void> {
     try {
       for (const batch of await host.missing(version)) {
         if (!stopped) step({ kind: 'remote', batch, at: host.now() })
@@ -115,6 +115,7 @@ export function runAutosave<P, D>(
     } catch {
       // The next thing that is stored asks again.
     }
+    if (asker !== undefined && !stopped) step({ kind: 'asked', batch: asker, at: host.now() })
   }
 
   function carryOut(effect: AutosaveEffect<P, D>): void {
@@ -123,7 +124,7 @@ export function runAutosave<P, D>(
         void send(effect)
         return
       case 'ask':
-        void ask(effect.version)
+        void ask(effect)
         return
       case 'merge':
         host.merge(effect.document, effect.theirs, effect.lost, effect.by)
