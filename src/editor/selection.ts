@@ -21,7 +21,8 @@ export interface Selection {
 
 export const noSelection: Selection = { blocks: [], section: null }
 
-const same = (one: Selection, other: Selection) =>
+/** Whether two selections are of the same nodes, in the same order. */
+export const isSameSelection = (one: Selection, other: Selection): boolean =>
   one.section === other.section &&
   one.blocks.length === other.blocks.length &&
   one.blocks.every((id, index) => id === other.blocks[index])
@@ -79,7 +80,7 @@ export function keepExisting(document: PageDocument, selection: Selection): Sele
       : selectSection(document, selection.section)
   const kept =
     next.section === null && selection.section !== null ? selectSection(document, selection.section) : next
-  return same(kept, selection) ? selection : kept
+  return isSameSelection(kept, selection) ? selection : kept
 }
 
 /** The nodes from the page down to what has the focus, for the breadcrumb. */

@@ -11,7 +11,14 @@ import { blockOf, childrenOf, sectionHolding, sectionOf } from '#document/nodes.
 import { afterFrame } from '../canvas/after-frame.ts'
 import type { Editor } from '../editor.ts'
 import { nameOf } from '../names.ts'
-import { selectBlocks } from '../selection.ts'
+import {
+  isSameSelection,
+  isSectionSelected,
+  keepExisting,
+  noSelection,
+  selectBlocks,
+  type Selection,
+} from '../selection.ts'
 import { change, changeAndSay, notify } from './change.ts'
 import { sayPlace } from './say-place.ts'
 import { focusedBlock, onGrid, readingLine, select, selectedBlocks, selectedSection } from './targets.ts'
@@ -117,11 +124,24 @@ export function duplicate(editor: Editor): void {
   editor.say(words('editor.say.duplicated', { count: nodes.length }))
 }
 
-/** Takes the selection off the page; the focus goes to what is read before it. */
-export function remove(editor: Editor): void {
+/** What of a selection is still there; nothing of it where all its blocks are gone. */
+function leftOf({ store }: Editor, selection: Selection): Selection {
+  const left = keepExisting(store.document(), selection)
+  return left.blocks.length > 0 || selection.blocks.length === 0 ? left : noSelection
+}
+
+/**
+ * Takes a selection off the page; the focus goes to what is read before it, but where something else was selected since.
+ *
+ * @param selection what was selected when that was asked for
+ */
+export function remove(editor: Editor, selection: Selection): void {
   const { store, words, props } = editor
+  if (store.view().readOnly) return
   const document = store.document()
-  const section = selectedSection(editor)
+  const left = leftOf(editor, selection)
+  const section = isSectionSelected(left) ? left.section : null
+  const isStill = isSameSelection(left, store.view().selection)
   const line = readingLine(editor)
   if (section !== null) {
     const name = nameOf(document, section, store.registry, props.words)
@@ -133,11 +153,11 @@ export function remove(editor: Editor): void {
     const at = document.order.indexOf(section)
     const next = document.order[at + 1] ?? document.order[at - 1] ?? null
     if (!change(editor, { label: 'editor.step.delete_section', patches })) return
-    select(editor, next)
+    if (isStill) select(editor, next)
     editor.say(words('editor.say.deleted', { name }))
     return
   }
-  const blocks = selectedBlocks(editor)
+  const { blocks } = left
   const patches = removeBlocks(document, blocks)
   if (patches.length === 0) {
     if (blocks.length > 0) notify(editor, words('editor.say.is_locked'))
@@ -149,7 +169,7 @@ export function remove(editor: Editor): void {
   const before = line
     .slice(0, first)
     .findLast((id) => store.block(id) !== undefined || store.section(id) !== undefined)
-  select(editor, before ?? null)
+  if (isStill) select(editor, before ?? null)
   const count = patches.length
   const locked = blocks.filter((id) => store.block(id)).length
   if (locked > 0) notify(editor, words('editor.say.deleted_but', { count, locked }))
@@ -159,11 +179,12 @@ export function remove(editor: Editor): void {
     )
 }
 
-/** Moves the selected section by one. */
-export function moveWholeSection(editor: Editor, by: -1 | 1): void {
+/** Moves a section by one. @param selection what was selected when that was asked for */
+export function moveWholeSection(editor: Editor, by: -1 | 1, selection: Selection): void {
   const { store, words, canvas } = editor
-  const id = selectedSection(editor)
-  if (id === null) return
+  const left = leftOf(editor, selection)
+  const id = isSectionSelected(left) ? left.section : null
+  if (id === null || store.view().readOnly) return
   const { order } = store.document()
   const at = order.indexOf(id) + by
   if (at < 0 || at >= order.length) {

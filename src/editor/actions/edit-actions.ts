@@ -1,6 +1,6 @@
 import { sectionOf } from '#document/nodes.ts'
 import type { Action, Editor } from '../editor.ts'
-import { selectSection } from '../selection.ts'
+import { selectSection, type Selection } from '../selection.ts'
 import type { EditorKey } from '../words.ts'
 import { arranging } from './arrange-actions.ts'
 import { notify } from './change.ts'
@@ -35,11 +35,24 @@ const anything = (editor: Editor) => hasBlocks(editor) || selectedSection(editor
 /** Copying and pasting from a menu, where there is no event to read or fill: rare, so that it comes later. */
 export const fromMenu = lateCode(() => import('../clipboard/menu-clipboard.ts'))
 
-/** Takes the selection off the page. */
-export const removeSelection = (editor: Editor): void => arranging.use(editor, (code) => code.remove(editor))
+/** Takes the selection off the page, or another: what was selected when that was asked for. */
+export const removeSelection = (editor: Editor, selection: Selection = editor.store.view().selection): void =>
+  arranging.use(editor, (code) => code.remove(editor, selection))
 
-async function cut(editor: Editor, copy: (editor: Editor) => Promise<boolean>): Promise<void> {
-  if (await copy(editor)) removeSelection(editor)
+/** Moves the section by one that is selected now. */
+function moveSection(editor: Editor, by: -1 | 1): void {
+  const { selection } = editor.store.view()
+  arranging.use(editor, (code) => code.moveWholeSection(editor, by, selection))
+}
+
+/** Copies by a menu what is selected now; cut takes it off the page once it is on the clipboard. */
+function copy(editor: Editor, isCut: boolean): void {
+  const { selection } = editor.store.view()
+  fromMenu.use(editor, (code) => {
+    void code.copyToSystem(editor, selection).then((isCopied) => {
+      if (isCopied && isCut) removeSelection(editor, selection)
+    })
+  })
 }
 
 async function save(editor: Editor): Promise<void> {
@@ -58,7 +71,7 @@ export const editActions: readonly Action[] = [
     native: true,
     reading: true,
     when: (editor) => anything(editor) && !editor.store.view().preview,
-    run: (editor) => fromMenu.use(editor, (code) => void code.copyToSystem(editor)),
+    run: (editor) => copy(editor, false),
   },
   {
     id: 'cut',
@@ -67,7 +80,7 @@ export const editActions: readonly Action[] = [
     keys: ['Mod+X'],
     native: true,
     when: anything,
-    run: (editor) => fromMenu.use(editor, (code) => void cut(editor, code.copyToSystem)),
+    run: (editor) => copy(editor, true),
   },
   {
     id: 'paste',
@@ -91,7 +104,7 @@ export const editActions: readonly Action[] = [
     label: 'editor.action.delete',
     keys: ['Delete', 'Backspace'],
     when: anything,
-    run: removeSelection,
+    run: (editor) => removeSelection(editor),
   },
   {
     id: 'save',
@@ -108,7 +121,7 @@ export const editActions: readonly Action[] = [
     label: 'editor.action.section_up',
     keys: ['Alt+ArrowUp'],
     when: (editor) => selectedSection(editor) !== null,
-    run: (editor) => arranging.use(editor, (code) => code.moveWholeSection(editor, -1)),
+    run: (editor) => moveSection(editor, -1),
   },
   {
     id: 'section-down',
@@ -116,7 +129,7 @@ export const editActions: readonly Action[] = [
     label: 'editor.action.section_down',
     keys: ['Alt+ArrowDown'],
     when: (editor) => selectedSection(editor) !== null,
-    run: (editor) => arranging.use(editor, (code) => code.moveWholeSection(editor, 1)),
+    run: (editor) => moveSection(editor, 1),
   },
   {
     id: 'select-section',

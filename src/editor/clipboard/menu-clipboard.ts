@@ -1,20 +1,21 @@
 import { storableText } from '#kernel/storable-text.ts'
 import { notify } from '../actions/change.ts'
 import type { Editor } from '../editor.ts'
+import type { Selection } from '../selection.ts'
 import { toClipboard } from './clipboard.ts'
-import { pasteFrom, selected } from './system-clipboard.ts'
+import { copied, pasteFrom } from './system-clipboard.ts'
 
-/** Puts the selection on the browser's clipboard, which may ask the person first; false when it could not be. */
-export async function copyToSystem(editor: Editor): Promise<boolean> {
+/** Puts a selection on the browser's clipboard, which may ask the person first; false when it could not be. */
+export async function copyToSystem(editor: Editor, selection: Selection): Promise<boolean> {
   const { store, words } = editor
-  const fragment = selected(editor)
-  if (!fragment) return false
-  const copied = toClipboard(fragment, store.registry)
+  const fragment = copied(editor, selection)
+  if (!fragment || fragment.blocks.length + fragment.sections.length === 0) return false
+  const { html, text } = toClipboard(fragment, store.registry)
   try {
     await navigator.clipboard.write([
       new ClipboardItem({
-        'text/html': new Blob([copied.html], { type: 'text/html' }),
-        'text/plain': new Blob([copied.text], { type: 'text/plain' }),
+        'text/html': new Blob([html], { type: 'text/html' }),
+        'text/plain': new Blob([text], { type: 'text/plain' }),
       }),
     ])
     editor.say(words('editor.say.copied', { count: Math.max(1, fragment.roots.length) }))

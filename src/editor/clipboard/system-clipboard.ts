@@ -2,13 +2,14 @@ import { storableText } from '#kernel/storable-text.ts'
 import type { Fragment } from '#document/commands/fragment.ts'
 import { lateCode } from '../actions/late-code.ts'
 import type { Editor } from '../editor.ts'
+import type { Selection } from '../selection.ts'
 import { bringsWords, isPicture } from './brought.ts'
 import { siteOf, withOrigin } from './origin.ts'
 import { copySelection, fragmentType, fromClipboard, toClipboard } from './clipboard.ts'
 
-/** What is selected, with where it is from; undefined when nothing is. */
-export function selected({ store, props }: Editor): Fragment | undefined {
-  const fragment = copySelection(store.document(), store.view().selection)
+/** A copy of what is selected, with where it is from; undefined when nothing is. */
+export function copied({ store, props }: Editor, selection: Selection): Fragment | undefined {
+  const fragment = copySelection(store.document(), selection)
   const { crossing } = props
   return fragment && crossing ? withOrigin(fragment, crossing.site, crossing.addressOf) : fragment
 }
@@ -17,12 +18,12 @@ export function selected({ store, props }: Editor): Fragment | undefined {
 export function copyInto(editor: Editor, data: DataTransfer): boolean {
   const { store, words } = editor
   if (store.view().preview) return false
-  const fragment = selected(editor)
+  const fragment = copied(editor, store.view().selection)
   if (!fragment) return false
-  const copied = toClipboard(fragment, store.registry)
-  data.setData(fragmentType, copied.json)
-  data.setData('text/html', copied.html)
-  data.setData('text/plain', copied.text)
+  const { json, html, text } = toClipboard(fragment, store.registry)
+  data.setData(fragmentType, json)
+  data.setData('text/html', html)
+  data.setData('text/plain', text)
   editor.say(words('editor.say.copied', { count: Math.max(1, fragment.roots.length) }))
   return true
 }
