@@ -211,7 +211,9 @@ function openPage(live: Editor, kept: Kept, wake: RefObject<() => void>, onAwake
   // A page that was left a moment ago lets go of its own when its last attempt is through.
   const laterElsewhere = setTimeout(() => void lookElsewhere(), PATIENCE)
   const look = async () => {
-    if ((await left).length > 0) wake.current()
+    if ((await left).length === 0) return
+    if (!kept.now().saving) store.unsaved()
+    wake.current()
   }
   void look()
   const timer = setTimeout(() => wake.current(), PATIENCE)

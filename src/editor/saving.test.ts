@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { eventually } from '../../tests/eventually.ts'
 import { apply } from '#document/apply.ts'
 import { setText } from '#document/commands/set-text.ts'
@@ -95,6 +96,7 @@ function opened(left: Pick<LocalCopy<Patch>, 'sending' | 'waiting'>, history?: H
     start,
     store,
     said,
+    flush: () => started.flush(),
     /** What the server has, once it answers and has got all. */
     async answered(): Promise<PageDocument> {
       answer()
@@ -151,4 +153,32 @@ test('after a reload what was done meanwhile is undone first, and then what was 
   assert.equal(wordsIn(store.document()), 'Left. Bread at seven.')
   store.undo()
   assert.equal(wordsIn(store.document()), 'Bread at seven.')
+})
+
+test('what is done while a closed tab’s comes back is not saved, and who has it sent waits until it is', async () => {
+  const { store, flush, answered } = opened({
+    sending: { id: 'old', patches: [named('blocka', 'First')] },
+    waiting: [],
+  })
+  store.change({ patches: [named('sectna', 'Opening')], label: 'editor.step.rename' })
+  assert.equal(store.view().saving, 'unsaved')
+  let isSent = false
+  const sent = flush().then(() => (isSent = true))
+  await pause(30)
+  assert.equal(isSent, false)
+  const server = await answered()
+  await sent
+  assert.equal(server.sections['sectna']?.name, 'Opening')
+  assert.equal(store.view().saving, 'saved')
+})
+
+test('what comes back and is stored already is not said to be unsaved for good', async () => {
+  const { store, answered } = opened({
+    sending: { id: 'old', patches: [named('blocka', 'First')] },
+    waiting: [],
+  })
+  // As the page is told of it before what saves is there.
+  store.autosave({ status: 'unsaved', refusal: null })
+  await answered()
+  assert.equal(store.view().saving, 'saved')
 })

@@ -80,12 +80,14 @@ export function startSaving(editor: Editor, opened: Opened): Saving {
   const arrived: StoredBatch<Patch>[] = []
   // What is changed before recovery is through waits for it.
   store.saveTo((patches) => {
-    if (running) running.changed(patches)
-    else early.push(...patches)
+    if (running) return running.changed(patches)
+    early.push(...patches)
+    store.unsaved()
   })
   store.saveStylesTo((steps) => {
-    if (styles) styles.changed(changesOf(steps))
-    else earlyStyles.push(...steps)
+    if (styles) return styles.changed(changesOf(steps))
+    earlyStyles.push(...steps)
+    store.unsaved()
   })
   const taken = (styleChanges: readonly StyleChange[], isBack: boolean, lost: number): void => {
     styles?.takeUp(styleChanges)
@@ -199,8 +201,8 @@ export function startSaving(editor: Editor, opened: Opened): Saving {
     return moved.lost
   }
 
-  /** Takes up what tabs of this page could not save. */
-  async function open(): Promise<void> {
+  /** Takes up what tabs of this page could not save: gives whose that was, kept by this tab from then on. */
+  async function open(): Promise<readonly LocalCopy<Patch>[]> {
     let opened = { version: props.version, document: props.document }
     /** What was stored since. */
     const since: Patch[] = []
@@ -230,7 +232,7 @@ export function startSaving(editor: Editor, opened: Opened): Saving {
       if (copy.tab === previous) history = await historyOf(copy)
       done.push(copy)
     }
-    if (stopped) return
+    if (stopped) return []
     if (opened.document !== props.document || ours.length > 0 || history) {
       const withOurs = algebra.apply(opened.document, ours) ?? opened.document
       lost += comeUnder(withOurs, [...since, ...ours], history)
@@ -242,35 +244,38 @@ export function startSaving(editor: Editor, opened: Opened): Saving {
       lost,
     )
     const reasons = held.reasons()
-    if (reasons.length > 0) {
-      if (reasons.some((why) => why.status !== 'outdated'))
-        notify(editor, editor.words('editor.save.earlier_waits'))
-      show()
-      held.takeUpSoon()
-    }
-    // Only when this tab keeps them itself may the old copies go.
+    if (reasons.some((why) => why.status !== 'outdated'))
+      notify(editor, editor.words('editor.save.earlier_waits'))
+    // Also where all is well: until now it was said that something waits.
+    show()
+    held.takeUpSoon()
     autosave.keep()
+    return done
+  }
+  const opening = open()
+  void opening.then(async (done) => {
+    // Only when this tab keeps them itself may the old copies go.
     await copies.settled()
     for (const copy of done) await copies.drop(copy)
-  }
-  void open()
+  })
 
   const stopTelling = props.tell ? tellPlace(store, (at) => editor.props.tell?.(at)) : undefined
 
-  const flush = async () => {
-    await Promise.all([running?.flush(), styles?.flush()])
-  }
+  const send = () => Promise.all([running?.flush(), styles?.flush()])
   // Going away: what waits is sent, and is in the browser's storage whether that arrives or not.
   const gone = () => running?.leave()
   const away = () => {
     if (document.visibilityState !== 'hidden') return
     running?.leave()
-    void flush()
+    void send()
   }
   document.addEventListener('visibilitychange', away)
   addEventListener('pagehide', gone)
   return {
-    flush,
+    async flush() {
+      await opening
+      await send()
+    },
     discard() {
       for (const part of [running, styles]) if (part?.state().status === 'refused') part.discard()
       held.discardRefused()

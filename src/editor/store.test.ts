@@ -117,6 +117,7 @@ describe('store', () => {
   test('styles changed before the engine is there wait for it; where nothing may be changed, nothing is', () => {
     const { store } = opened(false)
     store.changeStyles({ styles: { corners: 'round' }, label: 'editor.step.spacing' })
+    assert.equal(store.view().saving, 'unsaved')
     store.useEngine(engine)
     assert.equal(store.view().styles.corners, 'round')
     store.show({ readOnly: true })
@@ -174,9 +175,16 @@ describe('store', () => {
     assert.equal(store.change({ patches: move(store, 'colone', 1), label: 'editor.step.move' }), null)
     assert.equal(asked, 1)
     assert.equal(store.document(), bakery)
+    assert.equal(store.view().saving, 'unsaved', 'the server has nothing of it')
     store.useEngine(engine)
     assert.equal(store.block('colone')?.place.column, 2)
     assert.equal(saved.length, 1)
+  })
+  test('what waits for the engine does not hide that it cannot come', () => {
+    const { store } = opened(false)
+    store.show({ saving: 'outdated' })
+    store.change({ patches: move(store, 'colone', 1), label: 'editor.step.move' })
+    assert.equal(store.view().saving, 'outdated')
   })
   test('a page that is read only does not change', () => {
     const { store } = opened()

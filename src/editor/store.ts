@@ -167,6 +167,8 @@ export interface EditorStore {
   /** Where changes of styles go to be saved. */
   saveStylesTo(changed: (steps: readonly StyleStep[]) => void): void
   autosave(state: Pick<Autosave<Patch, PageDocument>, 'status' | 'refusal'>): void
+  /** Something waits for what saves. */
+  unsaved(): void
 }
 
 /** Whether what changed moves nothing: words and settings, which only their own block shows. */
@@ -308,13 +310,23 @@ export function editorStore(registry: BlockRegistry, start: PageDocument, first:
     return undone
   }
 
+  /** What is done without the engine is done once it is there. */
+  function wait(act: () => void): void {
+    waiting.push(act)
+    unsaved()
+    askForEngine()
+  }
+
+  function unsaved(): void {
+    if (view.saving === 'saved') show({ saving: 'unsaved' })
+  }
+
   function change(given: Change): Hindrance | null {
     const { label, gesture, select } = given
     if (view.readOnly) return 'read-only'
     if (given.patches.length === 0) return null
     if (!engine) {
-      waiting.push(() => change(given))
-      askForEngine()
+      wait(() => change(given))
       return null
     }
     // What is set as a whole is sent as what differs, so that others' changes beside it stand.
@@ -340,8 +352,7 @@ export function editorStore(registry: BlockRegistry, start: PageDocument, first:
   function changeStyles(given: StylesGesture): void {
     if (view.readOnly) return
     if (!engine) {
-      waiting.push(() => changeStyles(given))
-      askForEngine()
+      wait(() => changeStyles(given))
       return
     }
     const steps = engine.styleSteps(view.styles, { ...view.styles, ...given.styles })
@@ -426,5 +437,6 @@ export function editorStore(registry: BlockRegistry, start: PageDocument, first:
     autosave(state) {
       show({ saving: state.status, refusal: state.refusal })
     },
+    unsaved,
   }
 }
