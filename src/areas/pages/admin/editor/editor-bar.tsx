@@ -74,8 +74,8 @@ export function EditorEnd({
         placement="bottom end"
         trigger={<IconButton icon={Ellipsis} tip="bottom" name={t('pages.editor.more')} />}
         items={[
-          // A phone's bar has no room for their button.
-          matchMedia('(width<36rem)').matches && {
+          // A narrow bar has no room for their button.
+          {
             id: 'commands',
             icon: Search,
             label: t('editor.action.commands'),
