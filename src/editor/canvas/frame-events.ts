@@ -79,6 +79,10 @@ export function listen(given: FrameGiven): Gestures {
     else if (sectionOf(store.document(), id)) choose(editor, selectSection(store.document(), id))
   }
 
+  /** While several are chosen by taps, the focus stays with them: a tap's own events come after what it did. */
+  const keepFocus = (event: MouseEvent) => {
+    if (store.view().cursor !== null && !inLayer(event) && !inText(event)) event.preventDefault()
+  }
   const leave = () => {
     if (store.view().hover !== null) store.show({ hover: null })
   }
@@ -97,6 +101,7 @@ export function listen(given: FrameGiven): Gestures {
   on('pointermove', pointer.move)
   on('pointerup', pointer.up)
   on('pointercancel', pointer.cancel)
+  on('mousedown', keepFocus)
   on('dblclick', words.double)
   on('click', hold, true)
   on('auxclick', hold, true)

@@ -228,8 +228,10 @@ export function pointerGestures(
     const { block, again, additive } = press
     const touch = event.pointerType === 'touch'
     press = null
+    const isChoosing = touch && store.view().cursor !== null
     if (block === null) {
-      if (touch) {
+      // A tap that misses while several are chosen loses none of them.
+      if (touch && !isChoosing) {
         const section = nodeAt(event.target, 'section')
         choose(editor, selectSection(store.document(), section))
         canvas.focus(section)
@@ -238,9 +240,10 @@ export function pointerGestures(
     }
     if (additive) return
     // Several are being chosen: a tap adds a block to them, or takes it out.
-    if (touch && store.view().cursor !== null) {
+    if (isChoosing) {
       store.show({ cursor: block })
       runAction(editor, 'choose-several')
+      canvas.focus(block)
       return
     }
     if (touch && !again) {

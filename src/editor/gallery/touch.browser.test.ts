@@ -19,6 +19,7 @@ interface Point {
 /** A finger on the glass. */
 interface Finger {
   tap(on: Locator): Promise<void>
+  tapAt(point: Point): Promise<void>
   /** Puts it down, draws it to another point and lets go. */
   swipe(from: Point, to: Point): Promise<void>
 }
@@ -27,14 +28,18 @@ async function fingerOn(page: Page): Promise<Finger> {
   const wire = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Point) =>
     wire.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [{ x: at.x, y: at.y }] : [] })
+  const tapAt = async (point: Point) => {
+    await touch('touchStart', point)
+    await touch('touchEnd')
+    await page.waitForTimeout(300)
+  }
   return {
     async tap(on) {
       const box = await stillBox(on)
       assert.ok(box)
-      await touch('touchStart', { x: box.x + box.width / 2, y: box.y + box.height / 2 })
-      await touch('touchEnd')
-      await page.waitForTimeout(300)
+      await tapAt({ x: box.x + box.width / 2, y: box.y + box.height / 2 })
     },
+    tapAt,
     async swipe(from, to) {
       await touch('touchStart', from)
       for (let step = 1; step <= 12; step += 1) {
@@ -84,47 +89,119 @@ describe('by finger, on a phone', () => {
       assert.equal(await frame.evaluate(() => scrollY), held, 'the page stayed')
     }))
 
-  test('several blocks are chosen by taps, moved on from and deleted as one step', () =>
-    onPhone('fresh', async ({ page, frame, finger, settle }) => {
-      const [first, second, third] = ['coltwo', 'colthree', 'colone'].map((id) =>
-        frame.locator(`[data-block="${id}"]`),
-      )
-      assert.ok(first && second && third)
-      const chosen = async () =>
-        (await frame.locator('[data-layer] .selected').count()) > 0 &&
-        frame.locator('[data-layer] .tag').first().textContent()
-      const isChosen = (words: string) => eventually(async () => assert.equal(await chosen(), words))
-      const more = frame.locator('[data-layer]').getByRole('button', { name: 'More' })
-      const tap = async (block: typeof first) => {
-        await block.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  describe('several blocks are chosen by taps', () => {
+    /** A page on which one block is selected, and choosing has begun there. */
+    const choosing = (
+      act: (
+        given: Opened & {
+          readonly finger: Finger
+          readonly first: Locator
+          readonly second: Locator
+          readonly third: Locator
+          readonly more: Locator
+          /** Taps in the middle of a block, brought into the middle of the window. */
+          tap(block: Locator): Promise<void>
+          /** Taps where the section of the blocks shows and none of them is. */
+          tapBeside(): Promise<void>
+          begin(): Promise<void>
+          is(words: string): Promise<void>
+        },
+      ) => Promise<void>,
+    ) =>
+      onPhone('fresh', async (opened) => {
+        const { page, frame, finger, settle } = opened
+        const block = (id: string) => frame.locator(`[data-block="${id}"]`)
+        const [first, second, third] = [block('coltwo'), block('colthree'), block('colone')]
+        const more = frame.locator('[data-layer]').getByRole('button', { name: 'More' })
+        const tap = async (on: Locator) => {
+          await on.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+          await settle()
+          await finger.tap(on)
+          await settle()
+        }
+        const tapBeside = async () => {
+          await first.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+          await settle()
+          const there = await first.evaluate((element) => {
+            const section = element.closest('[data-section]')
+            for (let y = 80; y < innerHeight - 80; y += 3)
+              for (let x = 2; x < innerWidth; x += 3) {
+                const at = document.elementFromPoint(x, y)
+                const isEmpty = at?.closest('[data-block]') === null && at.closest('[data-layer]') === null
+                if (isEmpty && at.closest('[data-section]') === section)
+                  return { x: x / innerWidth, y: y / innerHeight }
+              }
+            return null
+          })
+          const box = await stillBox(page.locator('iframe').first())
+          assert.ok(there && box, 'no gap is seen')
+          await finger.tapAt({ x: box.x + there.x * box.width, y: box.y + there.y * box.height })
+          await settle()
+        }
+        const begin = async () => {
+          await finger.tap(more)
+          await finger.tap(page.getByRole('menuitem', { name: /^Choose several blocks/ }))
+          await settle()
+        }
+        const is = (words: string) =>
+          eventually(async () => {
+            assert.ok((await frame.locator('[data-layer] .selected').count()) > 0)
+            assert.equal(await frame.locator('[data-layer] .tag').first().textContent(), words)
+          })
+        await act({ ...opened, finger, first, second, third, more, tap, tapBeside, begin, is })
+      })
+
+    test('moved on from, ended and begun again, and deleted as one step', () =>
+      choosing(async ({ page, frame, finger, first, second, third, more, tap, begin, is, settle }) => {
+        await tap(first)
+        await begin()
+        await tap(second)
+        await is('2 blocks')
+        await tap(third)
+        await is('3 blocks')
+        await tap(third)
+        await is('2 blocks')
+        await finger.tap(more)
+        assert.equal(await page.getByRole('menuitem', { name: /^Choose several blocks/ }).count(), 0)
+        await finger.tap(page.getByRole('menuitem', { name: /^End choosing/ }))
         await settle()
-        await finger.tap(block)
-        await settle()
-      }
-      await tap(first)
-      await finger.tap(more)
-      await finger.tap(page.getByRole('menuitem', { name: /^Choose several blocks/ }))
-      await settle()
-      await tap(second)
-      await isChosen('2 blocks')
-      await tap(third)
-      await isChosen('3 blocks')
-      await tap(third)
-      await isChosen('2 blocks')
-      await finger.tap(more)
-      assert.equal(await page.getByRole('menuitem', { name: /^Choose several blocks/ }).count(), 0)
-      await finger.tap(page.getByRole('menuitem', { name: /^End choosing/ }))
-      await settle()
-      await isChosen('2 blocks')
-      await finger.tap(frame.locator('[data-layer]').getByRole('button', { name: 'Delete' }))
-      await eventually(async () => assert.equal((await first.count()) + (await second.count()), 0))
-      assert.equal(await third.count(), 1)
-      await finger.tap(page.getByRole('button', { name: /^Undo/ }))
-      await eventually(async () => assert.equal((await first.count()) + (await second.count()), 2))
-      // It ended: a tap chooses one again.
-      await tap(third)
-      await eventually(async () => assert.doesNotMatch((await chosen()) || '', /blocks/))
-    }))
+        await is('2 blocks')
+        // It ended: a tap chooses one again.
+        await tap(third)
+        await is('Text')
+        await begin()
+        await tap(second)
+        await is('2 blocks')
+        await finger.tap(frame.locator('[data-layer]').getByRole('button', { name: 'Delete' }))
+        await eventually(async () => assert.equal((await second.count()) + (await third.count()), 0))
+        assert.equal(await first.count(), 1)
+        await finger.tap(page.getByRole('button', { name: /^Undo/ }))
+        await eventually(async () => assert.equal((await second.count()) + (await third.count()), 2))
+      }))
+
+    test('though their section had the focus before', () =>
+      choosing(async ({ first, second, third, tap, tapBeside, begin, is }) => {
+        await tapBeside()
+        await tap(first)
+        await begin()
+        await tap(second)
+        await is('2 blocks')
+        await tap(third)
+        await is('3 blocks')
+      }))
+
+    test('and stay so when a tap misses them', () =>
+      choosing(async ({ first, second, third, tap, tapBeside, begin, is }) => {
+        await tapBeside()
+        await tap(first)
+        await begin()
+        await tap(second)
+        await tapBeside()
+        await is('2 blocks')
+        await tap(third)
+        await is('3 blocks')
+      }))
+  })
 
   test('one sheet at a time, and the selection stands above it', () =>
     onPhone('fresh', async ({ page, frame, finger, settle }) => {
