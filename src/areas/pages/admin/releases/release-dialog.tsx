@@ -1,7 +1,8 @@
 import { parseDateTime, toZoned } from '@internationalized/date'
+import { useQueryClient } from '@tanstack/react-query'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocale } from 'react-aria-components/I18nProvider'
 import { useWhen } from '#areas/accounts/admin/index.tsx'
 import { useSite } from '#areas/sites/admin/index.tsx'
@@ -10,7 +11,7 @@ import { problemIn } from '#kernel/api-client/api-error.ts'
 import { zoneName } from '#kernel/i18n/zone-name.ts'
 import { Banner } from '#ui/banner/banner.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { useChange, useRead } from '#ui/data/data.ts'
+import { refresh, useChange, useRead } from '#ui/data/data.ts'
 import { DateField } from '#ui/date-field/date-field.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
@@ -28,8 +29,19 @@ import { useTellApart } from '../tree/use-tell-apart.ts'
 import { ReleaseHeadings } from './release-headings.tsx'
 import { ReleaseLacking } from './release-lacking.tsx'
 import { choiceOf, displacedIn, keyOfChange, pagesOf } from './pending.ts'
+import css from './release-dialog.module.css'
 
 const allSaved = async () => true
+
+/** How long a save is waited for, ms: a line may take it and never answer. */
+const PATIENCE = 5_000
+
+/** Whether all is stored; what is not by then is not. */
+const inTime = (saving: Promise<boolean>): Promise<boolean> =>
+  Promise.race([
+    saving.catch(() => false),
+    new Promise<boolean>((resolve) => setTimeout(resolve, PATIENCE, false)),
+  ])
 
 /** What was drafted goes live: all of it or what is chosen, now or at a time. */
 export function ReleaseDialog({
@@ -58,13 +70,26 @@ export function ReleaseDialog({
   const [isTimeMissing, setTimeMissing] = useState(false)
   const [isUnsaved, setUnsaved] = useState(false)
   const [isSaving, setSaving] = useState(false)
+  /** What was done last is being stored: what the list says would be of before. */
+  const [isOpening, setOpening] = useState(saveNow !== allSaved)
+  const isGone = useRef(false)
+  const client = useQueryClient()
   useEffect(() => {
-    let isGone = false
-    void saveNow().then((isSaved) => !isGone && setUnsaved(!isSaved))
-    return () => {
-      isGone = true
+    let isOver = false
+    isGone.current = false
+    const open = async () => {
+      const isSaved = await inTime(saveNow())
+      if (isOver) return
+      setUnsaved(!isSaved)
+      await refresh(client, [listPending, lookHeadings])
+      if (!isOver) setOpening(false)
     }
-  }, [saveNow])
+    if (saveNow !== allSaved) void open()
+    return () => {
+      isOver = true
+      isGone.current = true
+    }
+  }, [saveNow, client])
   const change = useChange(release, {
     isFaultShown: true,
     refreshes: [listPages, listPending, listReleases, lookHeadings, readStyles, getSite, listSites],
@@ -97,7 +122,7 @@ export function ReleaseDialog({
       onClose()
     },
   })
-  const changes = pending.data?.changes
+  const changes = isOpening ? undefined : pending.data?.changes
   const listed = useMemo(() => pagesOf(changes ?? []), [changes])
   const { placeOf, titleOf } = useTellApart(listed)
   const chosen = changes?.filter((one) => !left.has(keyOfChange(one))) ?? []
@@ -113,7 +138,9 @@ export function ReleaseDialog({
       return
     }
     setSaving(true)
-    const isSaved = await saveNow()
+    const isSaved = await inTime(saveNow())
+    // Whoever has closed the window meanwhile means nothing to go live.
+    if (isGone.current) return
     setSaving(false)
     setUnsaved(!isSaved)
     // Said before anything goes live; pressed again, it is meant without what is not saved.
@@ -130,7 +157,7 @@ export function ReleaseDialog({
     <Dialog
       title={t('pages.release.title')}
       isOpen
-      isLocked={isBusy}
+      isLocked={change.isPending}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={
         nothing ? (
@@ -146,33 +173,37 @@ export function ReleaseDialog({
             >
               {t(isLater ? 'pages.release.schedule' : 'pages.release.now')}
             </Button>
-            <Button variant="quiet" isDisabled={isBusy} onPress={onClose}>
+            <Button variant="quiet" isDisabled={change.isPending} onPress={onClose}>
               {t('ui.cancel')}
             </Button>
           </>
         )
       }
     >
-      {pending.isError ? (
+      {isUnsaved && (
+        <div className={css.unsaved}>
+          <Banner tone="warning" isLive>
+            {t('pages.release.unsaved')}
+          </Banner>
+        </div>
+      )}
+      {pending.isError && !isOpening ? (
         <ReadFailed onAgain={() => void pending.refetch()} />
       ) : !changes ? (
         <Loading>
           <Skeleton lines={4} />
         </Loading>
       ) : nothing ? (
-        <EmptyState size="small" icon={CircleCheck} title={t('pages.release.nothing')}>
-          {t('pages.release.nothing_text')}
-        </EmptyState>
+        !isUnsaved && (
+          <EmptyState size="small" icon={CircleCheck} title={t('pages.release.nothing')}>
+            {t('pages.release.nothing_text')}
+          </EmptyState>
+        )
       ) : (
         <Stack gap={16}>
           {change.isError && !isAtTime && (
             <Banner tone="danger" isLive>
               {wordsOfProblem(change.error, t)}
-            </Banner>
-          )}
-          {isUnsaved && (
-            <Banner tone="warning" isLive>
-              {t('pages.release.unsaved')}
             </Banner>
           )}
           <PendingChoice changes={changes} placeOf={placeOf} left={left} onLeave={setLeft} />
