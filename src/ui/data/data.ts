@@ -21,6 +21,33 @@ export function keyOf<E extends Endpoint>(endpoint: E, input?: CallOf<E>): reado
   return input === undefined ? [endpoint.name] : [endpoint.name, input]
 }
 
+interface Reading {
+  /** Why it could not be read the last time, also where there is an answer from before. */
+  readonly error: Error | null
+  /** When the answer came, in milliseconds. */
+  readonly dataUpdatedAt: number
+  readonly refetch: () => Promise<unknown>
+}
+
+interface Answered<E extends Endpoint> extends Reading {
+  readonly data: OutputOf<E>
+  readonly isError: false
+  readonly isPending: false
+}
+
+interface Unanswered extends Reading {
+  readonly data: undefined
+  /** It could not be read. */
+  readonly isError: boolean
+  readonly isPending: boolean
+}
+
+/**
+ * What an endpoint answered, if it did. An answer stays where it cannot be read again, and is no error then: without a
+ * line, what is on the screen is still of use.
+ */
+export type Read<E extends Endpoint> = Answered<E> | Unanswered
+
 /**
  * Reads an endpoint and keeps the answer fresh.
  *
@@ -30,13 +57,34 @@ export function useRead<E extends Endpoint>(
   endpoint: E,
   input: CallOf<E>,
   options: { when?: boolean; every?: number } = {},
-): UseQueryResult<OutputOf<E>> {
-  return useQuery({
+): Read<E> {
+  const query = useQuery({
     queryKey: keyOf(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
     enabled: options.when ?? true,
     ...(options.every === undefined ? {} : { refetchInterval: options.every }),
   }) as UseQueryResult<OutputOf<E>>
+  // Asked for one by one: the query draws a screen anew only where something changed that the screen asked for.
+  return {
+    get data() {
+      return query.data
+    },
+    get isError() {
+      return query.isLoadingError
+    },
+    get error() {
+      return query.error
+    },
+    get isPending() {
+      return query.isPending
+    },
+    get dataUpdatedAt() {
+      return query.dataUpdatedAt
+    },
+    get refetch() {
+      return query.refetch
+    },
+  } as Read<E>
 }
 
 /** Forgets what was read from endpoints, so that it is read again where it is shown. */

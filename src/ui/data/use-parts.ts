@@ -21,6 +21,7 @@ export interface Parts<Item, Part> {
   readonly items: readonly Item[] | null
   /** The first answer, for what is told with it: how many there are. */
   readonly first: Part | null
+  /** It could not be read, and there are no rows from before. */
   readonly isError: boolean
   /** What is shown answers the question before. */
   readonly isChanging: boolean
@@ -64,7 +65,7 @@ export function useParts<E extends Endpoint, Item>(
   return {
     items,
     first: query.data?.pages[0] ?? null,
-    isError: query.isError,
+    isError: query.isLoadingError,
     isChanging: query.isPlaceholderData,
     again: () => void query.refetch(),
     more: {

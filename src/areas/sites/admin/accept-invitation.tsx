@@ -42,10 +42,10 @@ export function Screen() {
 
   if (isDeclined)
     return <Entrance title={t('sites.accept.declined')} lead={t('sites.accept.declined_text')} />
-  if (invitation.isError || token === '') {
-    // A link that was cut short on its way is no link either: its token has not even the form of one.
-    const code = problemIn(invitation.error)?.code
-    const isSpent = token === '' || code === 'sites.link_spent' || code === 'input'
+  // A link that was cut short on its way is no link either: its token has not even the form of one.
+  const code = problemIn(invitation.error)?.code
+  const isSpent = token === '' || code === 'sites.link_spent' || code === 'input'
+  if (invitation.isError || isSpent) {
     return (
       <Entrance
         title={t(isSpent ? 'sites.accept.spent' : 'sites.failed.title')}

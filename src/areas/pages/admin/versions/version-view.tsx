@@ -44,7 +44,7 @@ export function VersionView({
     () => ({ siteId: site.id, pageId: page.id, version: version.version, language: site.language }),
     [site.id, site.language, page.id, version.version],
   )
-  const { data, isError, refetch } = useQuery({
+  const { data, isLoadingError, refetch } = useQuery({
     queryKey: ['pages.version_view', input],
     queryFn: ({ signal }) => readVersion(input, t, signal),
     staleTime: 60_000,
@@ -77,7 +77,7 @@ export function VersionView({
           </Banner>
         </div>
       )}
-      {isError ? (
+      {isLoadingError ? (
         <div className={css.padded}>
           <ReadFailed onAgain={() => void refetch()} />
         </div>
