@@ -11,6 +11,7 @@ import { permissions } from '../../contract.ts'
 import { useSite } from '../site/current-site.tsx'
 import { isTrialNear } from '../site/badge-tone.ts'
 import css from './bars.module.css'
+import { trialLimits } from './trial-limits.ts'
 
 /** What this browser remembers; nothing where storage is refused. */
 function remembered(key: string): boolean {
@@ -45,7 +46,7 @@ export function TrialBar({ startsFolded }: { readonly startsFolded: boolean }) {
   const foldKey = `trial-bar-folded:${site.id}`
   const [isFolded, setFolded] = useState(() => startsFolded || remembered(foldKey))
   const left = t('sites.trial.left', { days })
-  const cannot = t('sites.trial.cannot')
+  const cannot = t(trialLimits(site.type))
 
   useEffect(() => {
     const saidKey = `trial-bar-said:${site.id}`

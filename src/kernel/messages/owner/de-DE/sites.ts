@@ -146,6 +146,7 @@ export const sites = {
   'sites.trial.until': 'Sie endet am {date}.',
   'sites.trial.cannot':
     'Besucher sehen „bald online“, Bestellungen sind Tests, und 3 Kampagnen können gesendet werden.',
+  'sites.trial.cannot_without_store': 'Besucher sehen „bald online“, und 3 Kampagnen können gesendet werden.',
   'sites.trial.choose': 'Tarif wählen',
   'sites.trial.fold': 'Leiste zur Testphase einklappen',
   'sites.trial.unfold': 'Leiste zur Testphase ausklappen',

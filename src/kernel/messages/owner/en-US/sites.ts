@@ -325,6 +325,10 @@ export const sites = {
     text: 'Visitors see “coming soon”, orders are tests, and 3 campaigns can be sent.',
     note: 'Trial bar: what a trial cannot do.',
   },
+  'sites.trial.cannot_without_store': {
+    text: 'Visitors see “coming soon”, and 3 campaigns can be sent.',
+    note: 'Trial bar: what the trial of a site without a store cannot do.',
+  },
   'sites.trial.choose': { text: 'Choose a plan', note: 'Button of the trial bar.' },
   'sites.trial.fold': { text: 'Fold the trial bar', note: 'Name of a button.' },
   'sites.trial.unfold': { text: 'Unfold the trial bar', note: 'Name of a button.' },

@@ -141,6 +141,7 @@ export const sites = {
   'sites.trial.until': 'Termina el {date}.',
   'sites.trial.cannot':
     'Los visitantes ven “muy pronto”, los pedidos son de prueba y se pueden enviar 3 campañas.',
+  'sites.trial.cannot_without_store': 'Los visitantes ven “muy pronto” y se pueden enviar 3 campañas.',
   'sites.trial.choose': 'Elegir un plan',
   'sites.trial.fold': 'Plegar la barra de prueba',
   'sites.trial.unfold': 'Desplegar la barra de prueba',

@@ -145,6 +145,8 @@ export const sites = {
   'sites.trial.until': 'Il se termine le {date}.',
   'sites.trial.cannot':
     'Les visiteurs voient « bientôt », les commandes sont des tests, et 3 campagnes peuvent être envoyées.',
+  'sites.trial.cannot_without_store':
+    'Les visiteurs voient « bientôt », et 3 campagnes peuvent être envoyées.',
   'sites.trial.choose': 'Choisir une formule',
   'sites.trial.fold': 'Replier la barre d’essai',
   'sites.trial.unfold': 'Déplier la barre d’essai',

@@ -141,6 +141,7 @@ export const sites = {
   'sites.trial.until': 'Finisce il giorno {date}.',
   'sites.trial.cannot':
     'I visitatori vedono “presto online”, gli ordini sono di prova e si possono inviare 3 campagne.',
+  'sites.trial.cannot_without_store': 'I visitatori vedono “presto online” e si possono inviare 3 campagne.',
   'sites.trial.choose': 'Scegli un piano',
   'sites.trial.fold': 'Comprimi la barra della prova',
   'sites.trial.unfold': 'Espandi la barra della prova',

@@ -137,6 +137,7 @@ export const sites = {
   'sites.trial.until': '{date}に終了します。',
   'sites.trial.cannot':
     '訪問者には「近日公開」と表示され、注文はテスト扱いで、キャンペーンは3件まで送信できます。',
+  'sites.trial.cannot_without_store': '訪問者には「近日公開」と表示され、キャンペーンは3件まで送信できます。',
   'sites.trial.choose': 'プランを選ぶ',
   'sites.trial.fold': 'トライアルのバーを折りたたむ',
   'sites.trial.unfold': 'トライアルのバーを展開',

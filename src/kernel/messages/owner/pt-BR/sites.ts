@@ -140,6 +140,7 @@ export const sites = {
   'sites.trial.until': 'Termina em {date}.',
   'sites.trial.cannot':
     'Visitantes veem “em breve”, os pedidos são de teste e 3 campanhas podem ser enviadas.',
+  'sites.trial.cannot_without_store': 'Visitantes veem “em breve” e 3 campanhas podem ser enviadas.',
   'sites.trial.choose': 'Escolher um plano',
   'sites.trial.fold': 'Recolher a barra de teste',
   'sites.trial.unfold': 'Expandir a barra de teste',
