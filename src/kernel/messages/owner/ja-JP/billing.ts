@@ -29,16 +29,16 @@ export const billing = {
   'billing.plan.current': '現在のプラン',
   'billing.plan.choose': 'このプランを使う',
   'billing.plan.chosen': 'プランを変更しました',
-  'billing.pause.title': 'シーズン休止',
+  'billing.pause.title': 'シーズンオフの一時停止',
   'billing.pause.text':
-    'サイトは表示されたまま、休止を終えるまで販売は行われません。プランと料金は変わりません。',
+    'サイトは表示されたまま、一時停止を終了するまで販売は行われません。プランと料金は変わりません。',
   'billing.pause.text_unbilled':
-    'サイトは表示されたまま、休止を終えるまで販売は行われません。プランは変わりません。',
+    'サイトは表示されたまま、一時停止を終了するまで販売は行われません。プランは変わりません。',
   'billing.pause.text_left':
-    'サイトは表示されたまま、休止を終えるまで販売は行われません。休止を終えると、次に選ぶまでプランなしになります。',
-  'billing.pause.action': 'サイトを一時休止',
-  'billing.pause.begun': 'サイトを休止しました',
-  'billing.pause.ended': '休止を終了しました',
+    'サイトは表示されたまま、一時停止を終了するまで販売は行われません。一時停止を終了すると、次に選ぶまでプランなしになります。',
+  'billing.pause.action': 'サイトを一時停止',
+  'billing.pause.begun': 'サイトを一時停止しました',
+  'billing.pause.ended': '一時停止を終了しました',
   'billing.note.off': 'このインスタンスでは請求を行いません',
   'billing.note.off_text':
     'どのプランでも、プランなしでも使えます。プランで上限を設けることができ、一時停止すると販売を休めます。',

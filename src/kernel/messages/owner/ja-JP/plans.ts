@@ -22,7 +22,7 @@ export const plans = {
   'plan.enterprise.includes.all': 'コマースのすべて',
   'plan.enterprise.includes.unlimited': '上限なし',
   'plan.enterprise.includes.teams': 'チームの役割を備えた組織',
-  'plan.pause.name': '休止',
+  'plan.pause.name': '一時停止',
   'plan.pause.intent': 'シーズンオフに。サイトはそのまま、販売だけを休みます。',
   'plan.pause.includes.shown': 'サイトはそのまま表示されます',
   'plan.pause.includes.resting': '販売も送信も行われません',
