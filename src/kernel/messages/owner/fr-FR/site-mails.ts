@@ -75,12 +75,12 @@ export const siteMails = {
   'sites.mail.purge_in_7_days.preview': 'Vous pouvez le rétablir au moins jusqu’au {date}.',
   'sites.mail.purge_in_7_days.heading': 'Le site sera bientôt définitivement supprimé',
   'sites.mail.purge_in_7_days.text':
-    '« {title} » a été supprimé le {since}. Au plus tôt le {date}, tout ce qu’il contient sera supprimé : pages, fichiers, personnes, commandes. Ensuite, personne ne pourra le rétablir.',
+    '« {title} » a été supprimé le {since}. Au plus tôt le {date}, tout ce qu’il contient sera définitivement supprimé : pages, fichiers, personnes, commandes. Ensuite, personne ne pourra le rétablir.',
   'sites.mail.purge_in_7_days.button': 'Rétablir le site',
   'sites.mail.purge_in_1_day.subject': 'Dernier avis : « {title} » sera définitivement supprimé',
   'sites.mail.purge_in_1_day.preview': 'Vous pouvez le rétablir au moins jusqu’au {date}.',
   'sites.mail.purge_in_1_day.heading': 'Le dernier avis',
   'sites.mail.purge_in_1_day.text':
-    'Au plus tôt le {date}, tout ce que contient « {title} » sera supprimé : pages, fichiers, personnes, commandes. Ensuite, personne ne pourra le rétablir.',
+    'Au plus tôt le {date}, tout ce que contient « {title} » sera définitivement supprimé : pages, fichiers, personnes, commandes. Ensuite, personne ne pourra le rétablir.',
   'sites.mail.purge_in_1_day.button': 'Rétablir le site',
 } as const satisfies Partial<Record<keyof typeof source, string>>

@@ -73,12 +73,12 @@ export const siteMails = {
   'sites.mail.purge_in_7_days.preview': '少なくとも{date}までは復元できます。',
   'sites.mail.purge_in_7_days.heading': 'サイトはまもなく完全に削除されます',
   'sites.mail.purge_in_7_days.text':
-    '「{title}」は{since}に削除されました。{date}以降に、ページ、ファイル、人、注文のすべてが削除されます。その後は誰も復元できません。',
+    '「{title}」は{since}に削除されました。{date}以降に、ページ、ファイル、人、注文のすべてが完全に削除されます。その後は誰も復元できません。',
   'sites.mail.purge_in_7_days.button': 'サイトを復元',
   'sites.mail.purge_in_1_day.subject': '最後のお知らせ：「{title}」は完全に削除されます',
   'sites.mail.purge_in_1_day.preview': '少なくとも{date}までは復元できます。',
   'sites.mail.purge_in_1_day.heading': '最後のお知らせです',
   'sites.mail.purge_in_1_day.text':
-    '{date}以降に、「{title}」のページ、ファイル、人、注文のすべてが削除されます。その後は誰も復元できません。',
+    '{date}以降に、「{title}」のページ、ファイル、人、注文のすべてが完全に削除されます。その後は誰も復元できません。',
   'sites.mail.purge_in_1_day.button': 'サイトを復元',
 } as const satisfies Partial<Record<keyof typeof source, string>>
