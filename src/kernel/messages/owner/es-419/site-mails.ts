@@ -46,11 +46,11 @@ export const siteMails = {
   'sites.mail.expired_month_6.text':
     '“{title}” venció el {since} y se elimina el {date}. Hasta entonces puedes reactivarlo o exportar lo que quieras guardar.',
   'sites.mail.expired_month_6.button': 'Reactivar el sitio',
-  'sites.mail.expired_month_11.subject': '“{title}” se elimina a partir del {date}',
+  'sites.mail.expired_month_11.subject': '“{title}” se elimina no antes del {date}',
   'sites.mail.expired_month_11.preview': 'El último aviso antes de esa fecha: reactívalo o expórtalo.',
   'sites.mail.expired_month_11.heading': '“{title}” se elimina pronto',
   'sites.mail.expired_month_11.text':
-    '“{title}” venció el {since} y se elimina a partir del {date}. Antes de esa fecha, reactívalo o exporta lo que quieras guardar.',
+    '“{title}” venció el {since} y se elimina no antes del {date}. Antes de esa fecha, reactívalo o exporta lo que quieras guardar.',
   'sites.mail.expired_month_11.button': 'Reactivar el sitio',
   'sites.mail.past_due.subject': 'Falta un pago de “{title}”',
   'sites.mail.past_due.preview': 'El sitio sigue en línea hasta el {date}.',

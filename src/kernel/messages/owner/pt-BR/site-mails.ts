@@ -46,11 +46,11 @@ export const siteMails = {
   'sites.mail.expired_month_6.text':
     '“{title}” expirou em {since} e será removido em {date}. Até lá, você pode reativá-lo ou exportar o que quiser manter.',
   'sites.mail.expired_month_6.button': 'Reativar o site',
-  'sites.mail.expired_month_11.subject': '“{title}” será removido a partir de {date}',
+  'sites.mail.expired_month_11.subject': '“{title}” será removido não antes de {date}',
   'sites.mail.expired_month_11.preview': 'O último aviso antes disso: reative ou exporte o site.',
   'sites.mail.expired_month_11.heading': '“{title}” será removido em breve',
   'sites.mail.expired_month_11.text':
-    '“{title}” expirou em {since} e será removido a partir de {date}. Antes disso, reative-o ou exporte o que quiser manter.',
+    '“{title}” expirou em {since} e será removido não antes de {date}. Antes disso, reative-o ou exporte o que quiser manter.',
   'sites.mail.expired_month_11.button': 'Reativar o site',
   'sites.mail.past_due.subject': 'Falta um pagamento de “{title}”',
   'sites.mail.past_due.preview': 'O site fica no ar até {date}.',
