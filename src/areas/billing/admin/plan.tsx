@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useWhen } from '#areas/accounts/admin/index.tsx'
-import { useSite } from '#areas/sites/admin/index.tsx'
+import { statusEffects, useSite } from '#areas/sites/admin/index.tsx'
 import { siteStatus } from '#kernel/states/site-status.ts'
 import { getSite, listSites } from '#areas/sites/contract.ts'
 import { Banner } from '#ui/banner/banner.tsx'
@@ -45,8 +45,7 @@ export function Screen() {
 }
 
 /** Whether a site is more than read: nothing is unlimited on one that has expired, or lives elsewhere. */
-const isActive = (status: SitePlan['status']): boolean =>
-  status !== siteStatus.expired && status !== siteStatus.linkedToLegacyVersion
+const isActive = (status: SitePlan['status']): boolean => !statusEffects(status).isReadOnly
 
 /** What the card of the present plan says: its plan, the trial's limits, or that nothing is limited. */
 function presentWords(

@@ -16,6 +16,7 @@ export { useEntryWords } from './site/use-entry-words.ts'
 export { provideSupportAddress, useSupportAddress } from './site/support-address.ts'
 export { ReadOnlyNote } from './site/read-only-note.tsx'
 export { SiteProvider, useSite, type CurrentSite } from './site/current-site.tsx'
+export { statusEffects } from '../site/status-effects.ts'
 
 /** The dashboard, making a site, and the site's own settings and people. */
 export const screens: readonly Screen[] = [

@@ -1,6 +1,6 @@
 import type { Permission } from '#kernel/permission.ts'
-import { siteStatus } from '#kernel/states/site-status.ts'
 import { permissions, type SiteCard } from '../../contract.ts'
+import { statusEffects } from '../../site/status-effects.ts'
 
 /** An entry in the menu of a site's card; `line` stands before what is not done lightly. */
 export type CardItem = 'settings' | 'duplicate' | 'export' | 'transfer' | 'leave' | 'line' | 'remove'
@@ -11,7 +11,7 @@ export function cardItems({
   roles,
   status,
 }: Pick<SiteCard, 'rights' | 'roles' | 'status'>): readonly CardItem[] {
-  const isReadOnly = status === siteStatus.expired || status === siteStatus.linkedToLegacyVersion
+  const { isReadOnly } = statusEffects(status)
   const can = ({ name }: Permission): boolean => rights.includes(name)
   const items: readonly (CardItem | false)[] = [
     can(permissions.siteSettings) && 'settings',
