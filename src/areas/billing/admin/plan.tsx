@@ -9,7 +9,6 @@ import { Card } from '#ui/card/card.tsx'
 import { useChange, useRead } from '#ui/data/data.ts'
 import { Page, Stack } from '#ui/layout/layout.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
-import { ButtonLink } from '#ui/link/link.tsx'
 import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { Segmented } from '#ui/segmented/segmented.tsx'
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
@@ -20,8 +19,10 @@ import { BillingNote } from './plans/billing-note.tsx'
 import { isChoosable, pauseOffer } from './plans/pause-offer.ts'
 import { PlanCard } from './plans/plan-card.tsx'
 import css from './plans/plans.module.css'
+import { ReactivationButton } from './plans/reactivation.tsx'
 import { useContact } from './plans/use-contact.ts'
 import { UseMeters } from './plans/use-meters.tsx'
+import { wayBack } from './plans/way-back.ts'
 
 /** The plan of the site: what it allows, how much of it is used, and the others on offer. */
 export function Screen() {
@@ -67,40 +68,23 @@ function presentWords(
  * What has become of a site of no standing, and the one way to make it active again: with the plan it has, where its
  * people may choose; else to whom it is asked of.
  */
-function BringBack({
-  plan,
-  isBusy,
-  onPress,
-}: {
-  plan: SitePlan
-  isBusy: boolean
-  onPress: (planId: string | null) => void
-}) {
+function BringBack({ siteId, plan }: { siteId: string; plan: SitePlan }) {
   const t = useWords()
   const when = useWhen()
   const { href } = useContact(plan.contact)
-  const isLegacy = plan.status === siteStatus.linkedToLegacyVersion
   if (isActive(plan.status)) return null
+  const isLegacy = plan.status === siteStatus.linkedToLegacyVersion
+  const way = wayBack({ siteId, canChoose: plan.canChoose, href })
   return (
     <Banner
       tone="warning"
       title={isLegacy ? t('sites.legacy.title') : t('sites.expired.title')}
       actions={
-        plan.canChoose ? (
-          <Button
-            size="small"
-            variant="primary"
-            isBusy={isBusy}
-            onPress={() => onPress(plan.current?.plan.id ?? null)}
-          >
-            {isLegacy ? t('sites.legacy.action') : t('sites.expired.action')}
-          </Button>
-        ) : (
-          href !== null && (
-            <ButtonLink size="small" variant="primary" href={href}>
-              {isLegacy ? t('sites.legacy.ask') : t('sites.expired.ask')}
-            </ButtonLink>
-          )
+        // Whom to ask is said on this very screen: a button would lead to where one is.
+        way.does !== 'read' && (
+          <ReactivationButton siteId={siteId} standing={isLegacy ? 'legacy' : 'expired'}>
+            {null}
+          </ReactivationButton>
         )
       }
     >
@@ -158,7 +142,7 @@ function Plans({ siteId, plan }: { siteId: string; plan: SitePlan }) {
     <Stack gap={40}>
       <Stack gap={24}>
         <BillingNote plan={plan} />
-        <BringBack plan={plan} isBusy={choose.isPending} onPress={take} />
+        <BringBack siteId={siteId} plan={plan} />
         <Card
           {...presentWords(t, plan)}
           actions={

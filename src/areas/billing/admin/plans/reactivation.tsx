@@ -15,13 +15,14 @@ import { wayBack } from './way-back.ts'
  */
 export function ReactivationButton({ siteId, standing, children }: ReactivationProps) {
   const t = useWords()
+  const isLegacy = standing === 'legacy'
   const plan = useRead(getPlan, { siteId })
   const { href } = useContact(plan.data?.contact ?? '')
   const choose = useChange(choosePlan, {
     refreshes: [getPlan, getSite, listSites],
     onDone: () =>
       showToast({
-        text: t(standing === 'legacy' ? 'sites.legacy.moved' : 'sites.expired.back'),
+        text: t(isLegacy ? 'sites.legacy.moved' : 'sites.expired.back'),
         tone: 'success',
       }),
   })
@@ -32,13 +33,13 @@ export function ReactivationButton({ siteId, standing, children }: ReactivationP
     const input = { siteId, planId: current?.plan.id ?? null, term: current?.term ?? null }
     return (
       <Button size="small" isBusy={choose.isPending} onPress={() => choose.mutate(input)}>
-        {t(`sites.${standing}.action`)}
+        {t(isLegacy ? 'sites.legacy.action' : 'sites.expired.action')}
       </Button>
     )
   }
   return (
     <ButtonLink size="small" href={way.href}>
-      {t(`sites.${standing}.ask`)}
+      {t(isLegacy ? 'sites.legacy.ask' : 'sites.expired.ask')}
     </ButtonLink>
   )
 }
