@@ -16,7 +16,7 @@ import { showToast } from '#ui/toast/toast.tsx'
 import { useWords, type Words } from '#ui/words.ts'
 import { choosePlan, getPlan, type SitePlan } from '../contract.ts'
 import { BillingNote } from './plans/billing-note.tsx'
-import { isChoosable, pauseOffer } from './plans/pause-offer.ts'
+import { isChoosable, isListed, pauseOffer } from './plans/pause-offer.ts'
 import { PlanCard } from './plans/plan-card.tsx'
 import css from './plans/plans.module.css'
 import { ReactivationButton } from './plans/reactivation.tsx'
@@ -132,6 +132,9 @@ type Said = 'billing.plan.chosen' | 'billing.pause.begun' | 'billing.pause.ended
 
 function Plans({ siteId, plan }: { siteId: string; plan: SitePlan }) {
   const t = useWords()
+  const { type } = useSite()
+  const currentId = plan.current?.plan.id
+  const listed = plan.plans.filter((one) => isListed(one, { type, currentId }))
   const [term, setTerm] = useState<'month' | 'year'>(plan.current?.term ?? 'year')
   const choose = useChange(choosePlan, { refreshes: [getPlan, getSite, listSites] })
   const take = (planId: string | null, said: Said = 'billing.plan.chosen'): void => {
@@ -177,14 +180,14 @@ function Plans({ siteId, plan }: { siteId: string; plan: SitePlan }) {
           )}
         </div>
         <ul className={css.plans}>
-          {plan.plans.map((one) => (
+          {listed.map((one) => (
             <li key={one.id}>
               <PlanCard
                 plan={one}
                 term={term}
                 currency={plan.currency}
                 isBilled={plan.isBillingOn}
-                isCurrent={one.id === plan.current?.plan.id}
+                isCurrent={one.id === currentId}
                 onChoose={
                   isChoosable(one, plan) && !choose.isPending
                     ? () => take(one.id, one.kind === 'pause' ? 'billing.pause.begun' : undefined)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isChoosable, pauseOffer } from './pause-offer.ts'
+import { hasStore, siteTypes } from '#kernel/states/site-type.ts'
+import { isChoosable, isListed, pauseOffer } from './pause-offer.ts'
 
 const standard = { id: 'business', kind: 'standard' } as const
 const pause = { id: 'pause', kind: 'pause' } as const
@@ -40,4 +41,15 @@ test('the plan of a pause can be chosen where there is something to pause', () =
     [true, true, false],
   )
   assert.equal(isChoosable(standard, { canChoose: false, pausePlanId: null }), false)
+})
+
+test('the plan of a pause is listed for a store, and elsewhere while it is the plan of the site', () => {
+  for (const type of siteTypes) {
+    const listed = (one: typeof standard | typeof pause, currentId?: string) =>
+      isListed(one, { type, currentId })
+    assert.deepEqual(
+      [listed(standard), listed(pause), listed(pause, standard.id), listed(pause, pause.id)],
+      [true, hasStore(type), hasStore(type), true],
+    )
+  }
 })

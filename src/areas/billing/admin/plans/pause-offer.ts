@@ -1,3 +1,4 @@
+import { hasStore, type SiteType } from '#kernel/states/site-type.ts'
 import type { Plan, SitePlan } from '../../contract.ts'
 
 type OfPause = Pick<SitePlan, 'isBillingOn' | 'pausePlanId' | 'canResume'> & {
@@ -30,4 +31,16 @@ export function isChoosable(
   { canChoose, pausePlanId }: Pick<SitePlan, 'canChoose' | 'pausePlanId'>,
 ): boolean {
   return canChoose && (plan.kind !== 'pause' || pausePlanId !== null)
+}
+
+/**
+ * Whether a plan stands among those on offer. A pause lets selling rest, and says nothing to a site without a store.
+ *
+ * @param site.currentId the plan that the site has, which is listed whatever it is
+ */
+export function isListed(
+  plan: Pick<Plan, 'id' | 'kind'>,
+  site: { readonly type: SiteType; readonly currentId: string | undefined },
+): boolean {
+  return plan.kind !== 'pause' || hasStore(site.type) || plan.id === site.currentId
 }
