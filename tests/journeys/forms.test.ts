@@ -144,6 +144,7 @@ test('a password that visitors are asked for is gone from its field once it is s
 
 test('a page is added once, though the first answer was lost', async () => {
   const { page } = mira
+  await page.goto(`${journey.origin}/sites/${siteId}/pages`)
   const list = () =>
     page.evaluate(async (id) => {
       const { pages } = (await (await fetch(`/api/sites/${id}/pages`)).json()) as { pages: unknown[] }
