@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { aContributor } from '#areas/sites/testing.ts'
+import { aContributor, anAccount } from '#areas/sites/testing.ts'
 import { runAsSystem } from '#platform/system-ctx.ts'
 import { eventually } from '../eventually.ts'
 import { makeRestaurant, signIn, signUp } from './first-steps.ts'
@@ -34,8 +34,14 @@ test('what is asked without a line to the server is said not to have worked, and
   const { page, context } = await journey.person({ width: 1440, height: 900 })
   await signIn(journey, page, 'mira@okafor.example')
   const people = await runAsSystem(journey.portico, { siteId: null, reason: 'journey' }, async (ctx) => [
-    await aContributor(ctx, siteId, { roles: ['viewer'] }),
-    await aContributor(ctx, siteId, { roles: ['viewer'] }),
+    await aContributor(ctx, siteId, {
+      roles: ['viewer'],
+      account: await anAccount(ctx, { name: 'Bo Quillfeather' }),
+    }),
+    await aContributor(ctx, siteId, {
+      roles: ['viewer'],
+      account: await anAccount(ctx, { name: 'Ada Sandoval' }),
+    }),
   ])
   await page.goto(`${journey.origin}/sites/${siteId}/contributors`)
   const question = page.getByRole('alertdialog', { name: /^Remove / })
