@@ -77,7 +77,7 @@ const made = {
 
 /** The window, as it opens over an editor that saves. */
 async function opened(
-  waiting: readonly object[],
+  waiting: readonly object[] | 'fails' | 'never',
   act: (given: {
     page: Page
     /** Answers the save that is asked for next, or has been. */
@@ -98,7 +98,10 @@ async function opened(
   let answered = 0
   await page.route('**/api/**', (route) => {
     const { pathname } = new URL(route.request().url())
-    if (pathname.endsWith('/releases/pending')) return route.fulfill({ json: { changes: waiting } })
+    if (pathname.endsWith('/releases/pending')) {
+      if (waiting === 'never') return
+      return route.fulfill(waiting === 'fails' ? { status: 500, json: {} } : { json: { changes: waiting } })
+    }
     if (route.request().method() !== 'POST') return route.fulfill({ status: 404, json: {} })
     releases += 1
     return route.fulfill({ json: { release: made, moved: [] } })
@@ -135,6 +138,7 @@ const UNSAVED = 'Your latest changes are not saved yet.'
 const LIVE = 'Everything is live'
 const EDITOR = 'The editor'
 const WAITS = 'Home'
+const UNREAD = 'This could not be loaded'
 
 test('nothing is said of what is live until what was done last is stored, and it is read then', () =>
   opened([change], async ({ page, save, says, isSaid, asked }) => {
@@ -163,6 +167,21 @@ test('a site whose last change is stored, and where all is live, is said to be',
     await says(LIVE)
     assert.equal(await isSaid(UNSAVED), false)
   }))
+
+for (const [what, waiting] of [
+  ['fails', 'fails'],
+  ['is never answered', 'never'],
+] as const) {
+  test(`a list that was read before the save is not told where the reading after it ${what}`, () =>
+    opened(waiting, async ({ page, asked, save, says, isSaid, pass }) => {
+      await asked(1)
+      await save(true)
+      if (waiting === 'never') await pass(5_100)
+      await says(UNREAD)
+      assert.equal(await isSaid(LIVE), false)
+      assert.equal(await page.getByRole('button', { name: 'Release now' }).isEnabled(), false)
+    }))
+}
 
 test('a save that fails after the opening is told by the first press, and the second releases without', () =>
   opened([change], async ({ page, save, says, press, released }) => {

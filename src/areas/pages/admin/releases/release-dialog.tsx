@@ -33,13 +33,13 @@ import css from './release-dialog.module.css'
 
 const allSaved = async () => true
 
-/** How long a save is waited for, ms: a line may take it and never answer. */
+/** How long an answer is waited for, ms: a line may take what is asked and never give one. */
 const PATIENCE = 5_000
 
-/** Whether all is stored; what is not by then is not. */
-const inTime = (saving: Promise<boolean>): Promise<boolean> =>
+/** Whether it is done; what is not by then is not. */
+const inTime = (doing: Promise<boolean>): Promise<boolean> =>
   Promise.race([
-    saving.catch(() => false),
+    doing.catch(() => false),
     new Promise<boolean>((resolve) => setTimeout(resolve, PATIENCE, false)),
   ])
 
@@ -72,6 +72,8 @@ export function ReleaseDialog({
   const [isSaving, setSaving] = useState(false)
   /** What was done last is being stored: what the list says would be of before. */
   const [isOpening, setOpening] = useState(saveNow !== allSaved)
+  /** Whether what is listed may be of before that. */
+  const [isLate, setLate] = useState(false)
   const isGone = useRef(false)
   const client = useQueryClient()
   useEffect(() => {
@@ -81,8 +83,13 @@ export function ReleaseDialog({
       const isSaved = await inTime(saveNow())
       if (isOver) return
       setUnsaved(!isSaved)
-      await refresh(client, [listPending, lookHeadings])
-      if (!isOver) setOpening(false)
+      const reading = refresh(client, [listPending, lookHeadings]).then(() => true)
+      const isRead = await inTime(reading)
+      if (isOver) return
+      setLate(!isRead)
+      setOpening(false)
+      await reading
+      if (!isOver) setLate(false)
     }
     if (saveNow !== allSaved) void open()
     return () => {
@@ -122,7 +129,9 @@ export function ReleaseDialog({
       onClose()
     },
   })
-  const changes = isOpening ? undefined : pending.data?.changes
+  // An answer from before the save is none: it may say that all is live.
+  const isUnread = !isOpening && (isLate || pending.error !== null)
+  const changes = isOpening || isUnread ? undefined : pending.data?.changes
   const listed = useMemo(() => pagesOf(changes ?? []), [changes])
   const { placeOf, titleOf } = useTellApart(listed)
   const chosen = changes?.filter((one) => !left.has(keyOfChange(one))) ?? []
@@ -187,8 +196,8 @@ export function ReleaseDialog({
           </Banner>
         </div>
       )}
-      {pending.isError && !isOpening ? (
-        <ReadFailed onAgain={() => void pending.refetch()} />
+      {isUnread ? (
+        <ReadFailed onAgain={() => void pending.refetch().then(() => setLate(false))} />
       ) : !changes ? (
         <Loading>
           <Skeleton lines={4} />
