@@ -45,14 +45,10 @@ function moveSection(editor: Editor, by: -1 | 1): void {
   arranging.use(editor, (code) => code.moveWholeSection(editor, by, selection))
 }
 
-/** Copies by a menu what is selected now; cut takes it off the page once it is on the clipboard. */
+/** Copies or cuts by a menu what is selected now. */
 function copy(editor: Editor, isCut: boolean): void {
   const { selection } = editor.store.view()
-  fromMenu.use(editor, (code) => {
-    void code.copyToSystem(editor, selection).then((isCopied) => {
-      if (isCopied && isCut) removeSelection(editor, selection)
-    })
-  })
+  fromMenu.use(editor, (code) => void code.copyToSystem(editor, selection, isCut))
 }
 
 async function save(editor: Editor): Promise<void> {

@@ -1,15 +1,16 @@
 import { storableText } from '#kernel/storable-text.ts'
+import { arranging } from '../actions/arrange-actions.ts'
 import { notify } from '../actions/change.ts'
 import type { Editor } from '../editor.ts'
 import type { Selection } from '../selection.ts'
 import { toClipboard } from './clipboard.ts'
 import { copied, pasteFrom } from './system-clipboard.ts'
 
-/** Puts a selection on the browser's clipboard, which may ask the person first; false when it could not be. */
-export async function copyToSystem(editor: Editor, selection: Selection): Promise<boolean> {
+/** Puts a selection on the browser's clipboard, which may ask the person first; cut, it leaves the page once it is there. */
+export async function copyToSystem(editor: Editor, selection: Selection, isCut: boolean): Promise<void> {
   const { store, words } = editor
   const fragment = copied(editor, selection)
-  if (!fragment || fragment.blocks.length + fragment.sections.length === 0) return false
+  if (!fragment || fragment.blocks.length + fragment.sections.length === 0) return
   const { html, text } = toClipboard(fragment, store.registry)
   try {
     await navigator.clipboard.write([
@@ -19,11 +20,11 @@ export async function copyToSystem(editor: Editor, selection: Selection): Promis
       }),
     ])
     editor.say(words('editor.say.copied', { count: Math.max(1, fragment.roots.length) }))
-    return true
   } catch {
     notify(editor, words('editor.say.clipboard_refused'), 'danger')
-    return false
+    return
   }
+  if (isCut) arranging.use(editor, (code) => code.remove(editor, selection))
 }
 
 /** Pastes from a menu: the browser may ask the person first. */
