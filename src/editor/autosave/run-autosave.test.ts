@@ -11,25 +11,30 @@ const algebra: PatchAlgebra<string, readonly string[]> = {
   newId: () => 'batch',
 }
 
+/** A page whose copies, counts and drawing are nobody's concern. */
+const quiet = {
+  page: 'page',
+  algebra,
+  copies: { keep() {}, keepHistory() {}, keepNow() {} },
+  history: () => undefined,
+  count: () => 0,
+  merge() {},
+  revert() {},
+  show() {},
+  now: () => Date.now(),
+}
+
 test('a flush ends when all is stored: what was too much for one save, and what was done meanwhile', async () => {
   const stored: string[] = []
   const autosave = runAutosave<string, readonly string[]>(
     {
-      page: 'page',
-      algebra,
-      copies: { keep() {}, keepHistory() {}, keepNow() {} },
+      ...quiet,
       async save({ version, patches }) {
         if (version === 0) autosave.changed(['f'])
         stored.push(...patches)
         return { kind: 'saved', version: version + 1 }
       },
       missing: async () => [],
-      history: () => undefined,
-      count: () => 0,
-      merge() {},
-      revert() {},
-      show() {},
-      now: () => Date.now(),
     },
     0,
     [],
@@ -46,9 +51,7 @@ function behindTheirs(missing: () => Promise<readonly StoredBatch<string>[]>) {
   const sent: number[] = []
   const autosave = runAutosave<string, readonly string[]>(
     {
-      page: 'page',
-      algebra,
-      copies: { keep() {}, keepHistory() {}, keepNow() {} },
+      ...quiet,
       async save({ version }) {
         sent.push(version)
         return sent.length === 1
@@ -56,12 +59,6 @@ function behindTheirs(missing: () => Promise<readonly StoredBatch<string>[]>) {
           : { kind: 'behind', missing: [theirs, { id: 'batch', version: 2, patches: ['a'] }] }
       },
       missing,
-      history: () => undefined,
-      count: () => 0,
-      merge() {},
-      revert() {},
-      show() {},
-      now: () => Date.now(),
     },
     0,
     [],

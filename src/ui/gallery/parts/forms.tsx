@@ -5,7 +5,7 @@ import { Button } from '../../button/button.tsx'
 import { Checkbox } from '../../checkbox/checkbox.tsx'
 import { ComboBox } from '../../combo-box/combo-box.tsx'
 import { Field, Form, FormActions, FormRow, FormSection } from '../../form/form.tsx'
-import { useForm } from '../../form/use-form.ts'
+import { type PorticoForm, useForm } from '../../form/use-form.ts'
 import { FormBar } from '../../form-bar/form-bar.tsx'
 import { Select } from '../../select/select.tsx'
 import { TextField } from '../../text-field/text-field.tsx'
@@ -27,6 +27,19 @@ const countries = ['Germany', 'Ghana', 'Greece'].map((name) => ({ value: name, l
 
 const placeShape = z.object({ street: z.string().min(1), town: z.string().min(1) })
 
+function PlaceFields({ form }: { form: PorticoForm<z.infer<typeof placeShape>> }) {
+  return (
+    <>
+      <Field of={form} name="street">
+        {(bind) => <TextField label="Street" {...bind} />}
+      </Field>
+      <Field of={form} name="town">
+        {(bind) => <TextField label="Town" {...bind} />}
+      </Field>
+    </>
+  )
+}
+
 /** As in a dialog: the button stands at its foot, outside of the form. */
 function ButtonElsewhere() {
   const labels = useLabels()
@@ -38,12 +51,7 @@ function ButtonElsewhere() {
   return (
     <Case title="Its button elsewhere" look="plain">
       <Form form={form} label="Place">
-        <Field of={form} name="street">
-          {(bind) => <TextField label="Street" {...bind} />}
-        </Field>
-        <Field of={form} name="town">
-          {(bind) => <TextField label="Town" {...bind} />}
-        </Field>
+        <PlaceFields form={form} />
       </Form>
       <Button onPress={() => void form.submit()}>{labels.add}</Button>
     </Case>
@@ -65,12 +73,7 @@ function OthersMeanwhile() {
   return (
     <Case title="Changed by others meanwhile" look="plain">
       <Form form={form} label="Shared">
-        <Field of={form} name="street">
-          {(bind) => <TextField label="Street" {...bind} />}
-        </Field>
-        <Field of={form} name="town">
-          {(bind) => <TextField label="Town" {...bind} />}
-        </Field>
+        <PlaceFields form={form} />
         <FormActions>
           <Button type="submit" isBusy={form.isBusy}>
             Keep it
