@@ -144,7 +144,7 @@ function Plans({ siteId, plan }: { siteId: string; plan: SitePlan }) {
   return (
     <Stack gap={40}>
       <Stack gap={24}>
-        <BillingNote plan={plan} />
+        <BillingNote plan={plan} hasPause={listed.some(({ kind }) => kind === 'pause')} />
         <BringBack siteId={siteId} plan={plan} />
         <Card
           {...presentWords(t, plan)}

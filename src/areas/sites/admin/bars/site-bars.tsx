@@ -162,7 +162,7 @@ function StandingBar() {
       ) : null
     default:
       return site.isPaused ? (
-        <Bar tone="info" title={t('sites.paused.title')} actions={plan(t('sites.paused.action'))} />
+        <Bar tone="info" title={t('sites.paused.title')} actions={plan(t('sites.paused.manage'))} />
       ) : null
   }
 }

@@ -42,6 +42,8 @@ export const billing = {
   'billing.note.off': 'Diese Instanz rechnet nichts ab',
   'billing.note.off_text':
     'Sie können jeden Tarif nehmen oder keinen. Ein Tarif setzt Grenzen, die Sie vielleicht möchten; die Pause schaltet den Verkauf für eine Weile aus.',
+  'billing.note.off_text_no_pause':
+    'Sie können jeden Tarif nehmen oder keinen. Ein Tarif setzt Grenzen, die Sie vielleicht möchten.',
   'billing.note.on': 'Die Tarife legt hier der Betreiber fest',
   'billing.note.on_text': 'Fragen Sie die Betreiber dieser Plattform nach einem anderen Tarif.',
   'billing.note.on_contact': 'Für einen anderen Tarif fragen Sie hier:',

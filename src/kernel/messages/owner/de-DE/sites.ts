@@ -171,5 +171,6 @@ export const sites = {
   'sites.parking.title': 'Das ist eine Parkseite',
   'sites.parking.action': 'Website beginnen',
   'sites.paused.title': 'Diese Website ist pausiert: Sie wird gezeigt, verkauft aber nichts',
+  'sites.paused.manage': 'Pause verwalten',
   'sites.paused.action': 'Pause beenden',
 } as const satisfies Partial<Record<keyof typeof source, string>>

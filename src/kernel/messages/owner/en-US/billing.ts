@@ -74,6 +74,10 @@ export const billing = {
     text: 'You can use any plan, or none. A plan sets limits that you may want; the pause turns selling off for a season.',
     note: 'Below “This instance does not bill”.',
   },
+  'billing.note.off_text_no_pause': {
+    text: 'You can use any plan, or none. A plan sets limits that you may want.',
+    note: 'Below “This instance does not bill”, on a site that has nothing to sell.',
+  },
   'billing.note.on': { text: 'The operator sets the plans here', note: 'Plans cannot be bought in the app.' },
   'billing.note.on_text': {
     text: 'Ask whoever runs this platform for another plan.',

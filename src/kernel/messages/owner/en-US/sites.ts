@@ -382,5 +382,9 @@ export const sites = {
     text: 'This site is paused: it is shown, but sells nothing',
     note: 'Bar above a screen.',
   },
-  'sites.paused.action': { text: 'End the pause', note: 'Button.' },
+  'sites.paused.manage': {
+    text: 'Manage the pause',
+    note: 'Button of a bar; leads to the plan of the site.',
+  },
+  'sites.paused.action': { text: 'End the pause', note: 'Button on the plan of the site.' },
 } as const

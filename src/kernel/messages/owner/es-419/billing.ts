@@ -41,6 +41,8 @@ export const billing = {
   'billing.note.off': 'Esta instancia no factura',
   'billing.note.off_text':
     'Puedes usar cualquier plan o ninguno. Un plan pone límites que quizá quieras; la pausa apaga las ventas por una temporada.',
+  'billing.note.off_text_no_pause':
+    'Puedes usar cualquier plan o ninguno. Un plan pone límites que quizá quieras.',
   'billing.note.on': 'Aquí el operador define los planes',
   'billing.note.on_text': 'Pide otro plan a quienes administran esta plataforma.',
   'billing.note.on_contact': 'Para otro plan, pregunta a:',

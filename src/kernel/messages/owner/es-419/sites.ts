@@ -166,5 +166,6 @@ export const sites = {
   'sites.parking.title': 'Esta es una página de espera',
   'sites.parking.action': 'Empezar un sitio',
   'sites.paused.title': 'Este sitio está en pausa: se muestra, pero no vende nada',
+  'sites.paused.manage': 'Gestionar la pausa',
   'sites.paused.action': 'Terminar la pausa',
 } as const satisfies Partial<Record<keyof typeof source, string>>

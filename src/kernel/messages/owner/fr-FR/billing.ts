@@ -42,6 +42,8 @@ export const billing = {
   'billing.note.off': 'Cette instance ne facture pas',
   'billing.note.off_text':
     'Vous pouvez prendre n’importe quelle formule, ou aucune. Une formule pose des limites qui peuvent vous convenir ; la pause suspend la vente pour une saison.',
+  'billing.note.off_text_no_pause':
+    'Vous pouvez prendre n’importe quelle formule, ou aucune. Une formule pose des limites qui peuvent vous convenir.',
   'billing.note.on': 'Ici, l’opérateur fixe les formules',
   'billing.note.on_text': 'Demandez une autre formule aux responsables de cette plateforme.',
   'billing.note.on_contact': 'Pour une autre formule, demandez à :',

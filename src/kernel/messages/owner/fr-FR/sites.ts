@@ -171,5 +171,6 @@ export const sites = {
   'sites.parking.title': 'Ceci est une page d’attente',
   'sites.parking.action': 'Commencer un site',
   'sites.paused.title': 'Ce site est en pause : il est visible, mais ne vend rien',
+  'sites.paused.manage': 'Gérer la pause',
   'sites.paused.action': 'Terminer la pause',
 } as const satisfies Partial<Record<keyof typeof source, string>>

@@ -41,6 +41,8 @@ export const billing = {
   'billing.note.off': 'Questa installazione non fattura',
   'billing.note.off_text':
     'Puoi usare qualsiasi piano, o nessuno. Un piano pone limiti che potresti volere; la pausa sospende le vendite per una stagione.',
+  'billing.note.off_text_no_pause':
+    'Puoi usare qualsiasi piano, o nessuno. Un piano pone limiti che potresti volere.',
   'billing.note.on': 'Qui è il gestore ad assegnare i piani',
   'billing.note.on_text': 'Per un altro piano, rivolgiti a chi gestisce questa piattaforma.',
   'billing.note.on_contact': 'Per un altro piano, rivolgiti a:',

@@ -166,5 +166,6 @@ export const sites = {
   'sites.parking.title': 'Questa è una pagina di parcheggio',
   'sites.parking.action': 'Inizia un sito',
   'sites.paused.title': 'Questo sito è in pausa: è visibile, ma non vende nulla',
+  'sites.paused.manage': 'Gestisci la pausa',
   'sites.paused.action': 'Termina la pausa',
 } as const satisfies Partial<Record<keyof typeof source, string>>

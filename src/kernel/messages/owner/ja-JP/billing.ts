@@ -42,6 +42,8 @@ export const billing = {
   'billing.note.off': 'このインスタンスでは請求を行いません',
   'billing.note.off_text':
     'どのプランでも、プランなしでも使えます。プランで上限を設けることができ、一時停止すると販売を休めます。',
+  'billing.note.off_text_no_pause':
+    'どのプランでも、プランなしでも使えます。プランでは上限を設けることができます。',
   'billing.note.on': 'ここでは運営者がプランを決めます',
   'billing.note.on_text': '別のプランにするには、このプラットフォームの運営者に依頼してください。',
   'billing.note.on_contact': '別のプランの依頼先：',

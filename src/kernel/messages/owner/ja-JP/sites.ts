@@ -162,5 +162,6 @@ export const sites = {
   'sites.parking.title': 'これはパーキングページです',
   'sites.parking.action': 'サイトを開始',
   'sites.paused.title': 'このサイトは一時停止中です。表示されますが、販売はしていません',
+  'sites.paused.manage': '一時停止を管理',
   'sites.paused.action': '一時停止を終了',
 } as const satisfies Partial<Record<keyof typeof source, string>>

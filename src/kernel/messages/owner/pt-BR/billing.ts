@@ -42,6 +42,8 @@ export const billing = {
   'billing.note.off': 'Esta instância não cobra',
   'billing.note.off_text':
     'Você pode usar qualquer plano, ou nenhum. Um plano põe limites que você talvez queira; a pausa desliga as vendas por uma temporada.',
+  'billing.note.off_text_no_pause':
+    'Você pode usar qualquer plano, ou nenhum. Um plano põe limites que você talvez queira.',
   'billing.note.on': 'Aqui o operador define os planos',
   'billing.note.on_text': 'Peça outro plano a quem administra esta plataforma.',
   'billing.note.on_contact': 'Para outro plano, fale com:',

@@ -165,5 +165,6 @@ export const sites = {
   'sites.parking.title': 'Esta é uma página de espera',
   'sites.parking.action': 'Começar um site',
   'sites.paused.title': 'Este site está pausado: ele aparece, mas não vende nada',
+  'sites.paused.manage': 'Gerenciar a pausa',
   'sites.paused.action': 'Encerrar a pausa',
 } as const satisfies Partial<Record<keyof typeof source, string>>
