@@ -40,3 +40,30 @@ test('every whole number that is taken has an end that its column can hold', () 
   assert.deepEqual(endless, [])
   assert.ok(found > 20, `${found} whole numbers`)
 })
+
+// What is stored whole where it is given: what is left out of it is said by its default.
+const storedWhole = ['pages.change.settings.target', 'pages.presence']
+
+/** The fields of an object, and of those inside of it, that are filled in where they are left out. */
+function* filledIn({ properties, anyOf }: Schema, path: string): Generator<string> {
+  for (const [name, inner] of Object.entries((properties ?? {}) as Record<string, Schema>)) {
+    if ('default' in inner) yield `${path}.${name}`
+    yield* filledIn(inner, `${path}.${name}`)
+  }
+  for (const one of (anyOf ?? []) as readonly Schema[]) yield* filledIn(one, path)
+}
+
+test('what a change leaves out stays as it is: nothing of it has a default', () => {
+  const changes = areas
+    .flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint))
+    .filter(({ method }) => method === 'PATCH' || method === 'PUT')
+  const filled = changes.flatMap(({ input, name }) => {
+    const taken = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Schema
+    return [...filledIn(taken, name)]
+  })
+  assert.deepEqual(
+    filled.filter((path) => !storedWhole.some((whole) => path.startsWith(whole))),
+    [],
+  )
+  assert.ok(changes.length > 20, `${changes.length} changes`)
+})

@@ -25,24 +25,36 @@ export const version = z.number().int().min(0).max(LARGEST_INTEGER)
 /** The same in a query, where it comes as text. */
 export const versionInQuery = z.coerce.number<number | string>().pipe(version)
 
-/** What a page says of itself beside its content. Everything here is a draft until it is released. */
-export const pageSettings = z.object({
+const settings = z.object({
   /** For search results and shared links; empty: made from the page's first words. */
-  description: line(400).default(''),
+  description: line(400),
   /** The title in search results, when it is not the page's own. */
-  seoTitle: line(200).default(''),
+  seoTitle: line(200),
   /** Asset shown when the page's address is shared. */
-  socialImage: id.nullable().default(null),
-  isNoindex: z.boolean().default(false),
+  socialImage: id.nullable(),
+  isNoindex: z.boolean(),
   /** Shown where an address leads nowhere; at most one page of a site. */
-  isNotFound: z.boolean().default(false),
-  header: z.enum(['show', 'hide']).default('show'),
-  footer: z.enum(['show', 'hide']).default('show'),
+  isNotFound: z.boolean(),
+  header: z.enum(['show', 'hide']),
+  footer: z.enum(['show', 'hide']),
   /** Where a link leads, for pages of kind `link`. */
-  target: z
-    .object({ href: line(2000), opensNewTab: z.boolean().default(false) })
-    .nullable()
-    .default(null),
+  target: z.object({ href: line(2000), opensNewTab: z.boolean().default(false) }).nullable(),
+})
+const { description, seoTitle, socialImage, isNoindex, isNotFound, header, footer, target } = settings.shape
+
+/**
+ * What a page says of itself beside its content: what was never set of it is as on a new page. Everything here is a
+ * draft until it is released.
+ */
+export const pageSettings = z.object({
+  description: description.default(''),
+  seoTitle: seoTitle.default(''),
+  socialImage: socialImage.default(null),
+  isNoindex: isNoindex.default(false),
+  isNotFound: isNotFound.default(false),
+  header: header.default('show'),
+  footer: footer.default('show'),
+  target: target.default(null),
 })
 export type PageSettings = z.output<typeof pageSettings>
 
@@ -121,7 +133,8 @@ export const changePage = endpoint({
     slug: slug.optional(),
     isHidden: z.boolean().optional(),
     isHome: z.literal(true).optional(),
-    settings: pageSettings.partial().optional(),
+    /** What is left out of it stays as it is. */
+    settings: settings.partial().optional(),
     /** `null` takes the password away. */
     password: z.string().min(4).max(200).nullable().optional(),
   }),

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { newId } from '#kernel/ids.ts'
+import { changePage } from '../../contract.ts'
 import { changesOf, fieldsOf, settingsFields } from './page-fields.ts'
 import { aRow } from './testing.ts'
 
@@ -44,6 +46,13 @@ test('only what was changed is sent, so that another person’s change stays', (
   assert.deepEqual(changesOf(page, values, new Set(['isNoindex'])), { settings: { isNoindex: true } })
   assert.deepEqual(changesOf(page, { ...values, title: 'About' }, new Set(['title'])), { title: 'About' })
   assert.deepEqual(changesOf(page, values, new Set()), {})
+})
+
+test('what is sent arrives as it was sent, with nothing beside it', () => {
+  const values = { ...fieldsOf(page), seoTitle: 'All of it' }
+  const sent = changesOf(page, values, new Set(['seoTitle']))
+  const [siteId, pageId] = [newId(), newId()]
+  assert.deepEqual(changePage.input.parse({ siteId, pageId, ...sent }), { siteId, pageId, ...sent })
 })
 
 test('the page at / is no page for what is not found', () => {
