@@ -18,6 +18,9 @@ function startsWith(bytes: Uint8Array, ...signature: readonly number[]): boolean
   return bytes.length > signature.length && signature.every((byte, i) => bytes[i] === byte)
 }
 
+/** Bytes from a file's beginning that its type is told by: as far as what stands before a drawing is read. */
+export const SNIFFED_BYTES = 4096
+
 /** The type of a picture, or `null` where it is none that the product takes (HEIC, TIFF, BMP, PDF, an archive, …). */
 export function sniffImage(bytes: Uint8Array): ImageType | null {
   if (startsWith(bytes, 0xff, 0xd8, 0xff)) return 'jpeg'
@@ -42,7 +45,7 @@ const DRAWING = /\s*<(?:[a-z_][\w.-]*:)?svg[\s>/]/iy
 
 /** Markup whose first element is `svg`, after a byte order mark, a declaration, a document type and comments. */
 function looksLikeSvg(bytes: Uint8Array): boolean {
-  const text = new TextDecoder().decode(bytes.subarray(0, 4096))
+  const text = new TextDecoder().decode(bytes.subarray(0, SNIFFED_BYTES))
   // One by one: as one expression, each comment that comes again doubles the ways in which they can be told apart.
   let at = 0
   for (;;) {

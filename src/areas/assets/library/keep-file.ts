@@ -2,23 +2,21 @@ import { createHash } from 'node:crypto'
 import { megabytesOf } from '#kernel/i18n/file-size.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { withoutMetadata } from '#platform/images/sent-as-is.ts'
-import { mediaTypes, sniffImage } from '#platform/images/sniff.ts'
+import { mediaTypes, SNIFFED_BYTES, sniffImage } from '#platform/images/sniff.ts'
 import { cleanSvg } from '#platform/images/svg.ts'
 import type { Tools } from '#platform/tools.ts'
 import { type AssetKind, assetLimits } from '../contract.ts'
 import { type Asset, isSized } from './asset.ts'
 import { sniffFile } from './sniff-file.ts'
 
-const HEAD = 64
-
-/** Reads the beginning of a stream, and gives a stream that still has it. */
+/** Reads the beginning of a stream, by which its type is told, and gives a stream that still has it. */
 async function peek(
   stream: AsyncIterable<Uint8Array>,
 ): Promise<{ head: Buffer; whole: AsyncIterable<Uint8Array> }> {
   const iterator = stream[Symbol.asyncIterator]()
   const first: Uint8Array[] = []
   let length = 0
-  while (length < HEAD) {
+  while (length < SNIFFED_BYTES) {
     const { value, done } = await iterator.next()
     if (done) break
     first.push(value)
