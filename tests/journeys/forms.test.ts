@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import type { Locator, Page } from 'playwright-core'
 import { aContributor, anAccount } from '#areas/sites/testing.ts'
 import { runAsSystem } from '#platform/system-ctx.ts'
 import { eventually } from '../eventually.ts'
@@ -108,16 +109,44 @@ test('what is written while a form is being saved stays to be saved', async () =
   assert.equal(await line.inputValue(), 'ask@supper.example')
 })
 
-test('a page that shall ask for a password is not saved without one', async () => {
-  const { page } = mira
-  await page.goto(`${journey.origin}/sites/${siteId}/pages`)
+/** Opens the settings of the page “Menu” from the list of pages. */
+async function openMenuSettings(page: Page): Promise<Locator> {
   await page.getByText('Menu', { exact: true }).first().hover()
   await page
     .getByRole('button', { name: /^More about (the )?menu$/i })
     .first()
     .click()
   await page.getByRole('menuitem', { name: /settings/i }).click()
-  const settings = page.getByRole('dialog', { name: /Menu/ })
+  return page.getByRole('dialog', { name: /Menu/ })
+}
+
+test('one setting of a page is changed, and the others stay', async () => {
+  const { page } = mira
+  const stored = () =>
+    page.evaluate(async (id) => {
+      const { pages } = (await (await fetch(`/api/sites/${id}/pages`)).json()) as {
+        pages: { title: string; settings: Record<string, unknown> }[]
+      }
+      return pages.find(({ title }) => title === 'Menu')?.settings
+    }, siteId)
+  const save = async (name: 'Description' | 'Title in search results', words: string): Promise<void> => {
+    const settings = await openMenuSettings(page)
+    await settings.getByLabel(name).fill(words)
+    await settings.getByRole('button', { name: 'Save' }).click()
+    await settings.waitFor({ state: 'detached' })
+  }
+  await page.goto(`${journey.origin}/sites/${siteId}/pages`)
+  await save('Description', 'What the kitchen cooks this week')
+  const before = await stored()
+  assert.equal(before?.description, 'What the kitchen cooks this week')
+  await save('Title in search results', 'This week at the Supper Club')
+  assert.deepEqual(await stored(), { ...before, seoTitle: 'This week at the Supper Club' })
+})
+
+test('a page that shall ask for a password is not saved without one', async () => {
+  const { page } = mira
+  await page.goto(`${journey.origin}/sites/${siteId}/pages`)
+  const settings = await openMenuSettings(page)
   await settings.getByRole('button', { name: 'More' }).click()
   await settings.getByText('Ask for a password').click()
   await settings.getByRole('button', { name: 'Save' }).click()
