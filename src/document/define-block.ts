@@ -116,8 +116,6 @@ export interface BlockDefinition<F extends Fields = Fields> {
   readonly slots?: SlotsDefinition
   /** Headings it draws beside those in its rich texts. */
   outline?(this: void, props: PropsOf<F>): readonly OutlineHeading[]
-  /** Not offered in the palette; only templates and imports make it. */
-  readonly internal?: boolean
 }
 
 type Optional = 'upgrades' | 'past' | 'css' | 'sizing' | 'phone' | 'interactive'

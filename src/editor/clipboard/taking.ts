@@ -58,7 +58,7 @@ export function typeTaking(
 ): { readonly type: string; readonly kind: 'image' | 'file'; readonly field: string } | undefined {
   for (const type of new Set(['image', ...registry.types])) {
     const definition = registry.get(type)
-    if (!definition || definition.internal === true) continue
+    if (!definition) continue
     const taking = takingOf(definition, { version: definition.version, props: {} }, [file], true)
     if (taking && taking.kind !== 'item') return { type, kind: taking.kind, field: taking.field }
   }

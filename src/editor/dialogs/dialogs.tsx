@@ -41,7 +41,7 @@ function commandsOf(editor: Editor): Command[] {
     ? []
     : store.registry.types.flatMap((type): Command[] => {
         const definition = store.registry.get(type)
-        if (!definition || definition.internal === true) return []
+        if (!definition) return []
         const name = props.words(definition.name)
         return [
           {

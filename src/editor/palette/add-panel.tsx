@@ -210,7 +210,7 @@ function Blocks({
   const sections = offersSections ? [...saved, ...designs] : []
   const found = store.registry.types.flatMap((type) => {
     const definition = store.registry.get(type)
-    if (!definition || definition.internal === true) return []
+    if (!definition) return []
     const keywords = definition.keywords === undefined ? '' : props.words(definition.keywords)
     return matches(query, props.words(definition.name), keywords, type) ? [definition] : []
   })

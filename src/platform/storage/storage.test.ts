@@ -8,7 +8,6 @@ import { buffer } from 'node:stream/consumers'
 import { after, describe, test } from 'node:test'
 import { Refusal } from '#kernel/refusal.ts'
 import { startS3Server } from '../testing/s3-server.ts'
-import { copyAll } from './copy-all.ts'
 import { openLocalStorage } from './local-storage.ts'
 import { openS3Storage } from './s3-storage.ts'
 import { checkKey, siteKey, type Storage } from './storage.ts'
@@ -241,29 +240,4 @@ test('keys of two sites never meet', () => {
   assert.throws(() => siteKey('s1', '..', 's2'))
   assert.throws(() => siteKey('', 'x'))
   assert.equal(checkKey('a/b'), 'a/b')
-})
-
-test('carrying over can be stopped and run again, both ways', async () => {
-  const from = await openLocalStorage(join(folder, 'from'))
-  const to = stores.bucket
-  assert.ok(to)
-  for (let i = 0; i < 7; i += 1) await from.put(`moved/${i}`, Buffer.alloc(1000 + i, i))
-  const stop = new AbortController()
-  const first = await copyAll(from, to, {
-    prefix: 'moved/',
-    signal: stop.signal,
-    onFile: (_, { copied }) => copied === 3 && stop.abort(),
-  })
-  assert.deepEqual(first, { ...first, copied: 3, skipped: 0, finished: false })
-  const second = await copyAll(from, to, { prefix: 'moved/' })
-  assert.deepEqual(second, { ...second, copied: 4, skipped: 3, finished: true })
-  const third = await copyAll(from, to, { prefix: 'moved/' })
-  assert.deepEqual(third, { copied: 0, skipped: 7, bytes: 0, finished: true })
-  const back = await openLocalStorage(join(folder, 'back'))
-  await copyAll(to, back, { prefix: 'moved/' })
-  assert.deepEqual(await keysOf(back, 'moved/'), await keysOf(from, 'moved/'))
-  assert.equal(
-    (await buffer((await back.get('moved/6'))?.stream ?? Readable.from([]))).equals(Buffer.alloc(1006, 6)),
-    true,
-  )
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { LoadMore, Pagination } from './load-more.tsx'
+import { LoadMore } from './load-more.tsx'
 
 test('it says how many, offers more while there are, and is gone when nothing is to be said', () => {
   assert.match(
@@ -15,16 +15,5 @@ test('it says how many, offers more while there are, and is gone when nothing is
   assert.equal(
     renderToStaticMarkup(<LoadMore shown={3} total={null} hasMore={false} onMore={() => {}} />),
     '',
-  )
-})
-
-test('there is nothing before the first page or after the last', () => {
-  assert.match(
-    renderToStaticMarkup(<Pagination page={1} pages={2} onPage={() => {}} />),
-    /aria-label="Previous page"[^>]* disabled=""|disabled=""[^>]*aria-label="Previous page"/,
-  )
-  assert.equal(
-    renderToStaticMarkup(<Pagination page={1} pages={1} onPage={() => {}} />).match(/ disabled=""/g)?.length,
-    2,
   )
 })

@@ -14,8 +14,6 @@ import { tableBlock } from './table/block.tsx'
 import { textBlock } from './text/block.tsx'
 import { videoBlock } from './video/block.tsx'
 
-export { type Island, islands } from './islands.ts'
-
 /** The blocks every site has, in the order the palette shows them. */
 export const pageBlocks: readonly BlockDefinition[] = [
   textBlock,

@@ -10,13 +10,9 @@ export const daDK = {
   'page.menu_close': 'Luk menuen',
   'page.submenu': 'Mere under {title}',
   'page.new_tab': '(åbner i en ny fane)',
-  'page.home': 'Forside',
   'page.announcement': 'Meddelelse',
-  'page.breadcrumb': 'Du er her',
   'page.film_stop': 'Stop baggrundsvideoen',
   'page.film_play': 'Afspil baggrundsvideoen',
-  'page.language': 'Sprog',
-
   // Sites and pages that are not shown
   'state.coming_soon.title': '{site} åbner snart',
   'state.coming_soon.text': 'Vi er stadig ved at gøre klar. Kig gerne forbi igen snart.',
@@ -74,6 +70,4 @@ export const daDK = {
   'block.contact.hours': 'Åbningstider',
   'block.contact.directions': 'Find vej',
   'block.contact.closed': 'Lukket',
-  'block.quote.source': 'Kilde',
-  'block.download.size': '{name}, {size}',
 } as const satisfies Record<VisitorMessage, string>

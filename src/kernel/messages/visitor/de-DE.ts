@@ -10,13 +10,9 @@ export const deDE = {
   'page.menu_close': 'Menü schließen',
   'page.submenu': 'Weitere Seiten unter {title}',
   'page.new_tab': '(öffnet sich in einem neuen Tab)',
-  'page.home': 'Startseite',
   'page.announcement': 'Ankündigung',
-  'page.breadcrumb': 'Sie sind hier',
   'page.film_stop': 'Hintergrundvideo anhalten',
   'page.film_play': 'Hintergrundvideo abspielen',
-  'page.language': 'Sprache',
-
   // Sites and pages that are not shown
   'state.coming_soon.title': '{site} ist bald online',
   'state.coming_soon.text': 'Wir richten noch alles ein. Schauen Sie bald wieder vorbei.',
@@ -75,6 +71,4 @@ export const deDE = {
   'block.contact.hours': 'Öffnungszeiten',
   'block.contact.directions': 'Anfahrt',
   'block.contact.closed': 'Geschlossen',
-  'block.quote.source': 'Quelle',
-  'block.download.size': '{name}, {size}',
 } as const satisfies Record<VisitorMessage, string>

@@ -17,9 +17,7 @@ export const visitorSource = {
     note: 'Button that opens what is under a navigation entry; {title} is that entry.',
   },
   'page.new_tab': { text: '(opens in a new tab)', note: 'Read after a link that opens a new tab.' },
-  'page.home': { text: 'Home', note: 'Name of the link on the logo.' },
   'page.announcement': { text: 'Announcement', note: 'Accessible name of the bar above the header.' },
-  'page.breadcrumb': { text: 'You are here', note: 'Accessible name of the breadcrumb.' },
   'page.film_stop': {
     text: 'Stop the background film',
     note: 'Button on a section with a moving background.',
@@ -28,8 +26,6 @@ export const visitorSource = {
     text: 'Play the background film',
     note: 'Button on a section whose moving background was stopped.',
   },
-  'page.language': { text: 'Language', note: 'Label of the language switcher.' },
-
   // Sites and pages that are not shown
   'state.coming_soon.title': {
     text: '{site} is coming soon',
@@ -172,14 +168,6 @@ export const visitorSource = {
   'block.contact.hours': { text: 'Opening hours', note: 'Label in a contact card.' },
   'block.contact.directions': { text: 'Directions', note: 'Link to a map from a contact card.' },
   'block.contact.closed': { text: 'Closed', note: 'A day without opening hours.' },
-  'block.quote.source': {
-    text: 'Source',
-    note: 'Accessible name of the line that says whose words a quote is.',
-  },
-  'block.download.size': {
-    text: '{name}, {size}',
-    note: 'A file to download with its size, e.g. “Menu.pdf, 240 kB”.',
-  },
 } as const
 
 /** A key of the visitor's catalogue. */

@@ -10,13 +10,9 @@ export const es419 = {
   'page.menu_close': 'Cerrar menú',
   'page.submenu': 'Más en {title}',
   'page.new_tab': '(se abre en una pestaña nueva)',
-  'page.home': 'Inicio',
   'page.announcement': 'Aviso',
-  'page.breadcrumb': 'Ruta de navegación',
   'page.film_stop': 'Detener el video de fondo',
   'page.film_play': 'Reproducir el video de fondo',
-  'page.language': 'Idioma',
-
   // Sites and pages that are not shown
   'state.coming_soon.title': '{site}: muy pronto',
   'state.coming_soon.text': 'Estamos preparando los últimos detalles. Nos vemos pronto.',
@@ -75,6 +71,4 @@ export const es419 = {
   'block.contact.hours': 'Horario de atención',
   'block.contact.directions': 'Cómo llegar',
   'block.contact.closed': 'Cerrado',
-  'block.quote.source': 'Fuente',
-  'block.download.size': '{name}, {size}',
 } as const satisfies Record<VisitorMessage, string>

@@ -10,13 +10,9 @@ export const fiFI = {
   'page.menu_close': 'Sulje valikko',
   'page.submenu': 'Alasivut: {title}',
   'page.new_tab': '(avautuu uuteen välilehteen)',
-  'page.home': 'Etusivu',
   'page.announcement': 'Tiedote',
-  'page.breadcrumb': 'Olet tässä',
   'page.film_stop': 'Pysäytä taustavideo',
   'page.film_play': 'Toista taustavideo',
-  'page.language': 'Kieli',
-
   // Sites and pages that are not shown
   'state.coming_soon.title': '{site} avautuu pian',
   'state.coming_soon.text': 'Laitamme vielä paikkoja kuntoon. Tervetuloa pian uudelleen.',
@@ -75,6 +71,4 @@ export const fiFI = {
   'block.contact.hours': 'Aukioloajat',
   'block.contact.directions': 'Reittiohjeet',
   'block.contact.closed': 'Suljettu',
-  'block.quote.source': 'Lähde',
-  'block.download.size': '{name}, {size}',
 } as const satisfies Record<VisitorMessage, string>

@@ -10,13 +10,9 @@ export const frFR = {
   'page.menu_close': 'Fermer le menu',
   'page.submenu': 'Sous-menu : {title}',
   'page.new_tab': '(s’ouvre dans un nouvel onglet)',
-  'page.home': 'Accueil',
   'page.announcement': 'Annonce',
-  'page.breadcrumb': 'Vous êtes ici',
   'page.film_stop': 'Arrêter la vidéo d’arrière-plan',
   'page.film_play': 'Lire la vidéo d’arrière-plan',
-  'page.language': 'Langue',
-
   // Sites and pages that are not shown
   'state.coming_soon.title': '{site} arrive bientôt',
   'state.coming_soon.text': 'Nous finissons les préparatifs. À très bientôt.',
@@ -74,6 +70,4 @@ export const frFR = {
   'block.contact.hours': 'Horaires d’ouverture',
   'block.contact.directions': 'Itinéraire',
   'block.contact.closed': 'Fermé',
-  'block.quote.source': 'Source',
-  'block.download.size': '{name}, {size}',
 } as const satisfies Record<VisitorMessage, string>

@@ -10,13 +10,9 @@ export const itIT = {
   'page.menu_close': 'Chiudi il menu',
   'page.submenu': 'Altre pagine in {title}',
   'page.new_tab': '(si apre in una nuova scheda)',
-  'page.home': 'Home',
   'page.announcement': 'Avviso',
-  'page.breadcrumb': 'Ti trovi qui',
   'page.film_stop': 'Ferma il video di sfondo',
   'page.film_play': 'Riproduci il video di sfondo',
-  'page.language': 'Lingua',
-
   // Sites and pages that are not shown
   'state.coming_soon.title': '{site} sarà presto online',
   'state.coming_soon.text': 'Stiamo sistemando gli ultimi dettagli. Torna a trovarci presto.',
@@ -74,6 +70,4 @@ export const itIT = {
   'block.contact.hours': 'Orari di apertura',
   'block.contact.directions': 'Come arrivare',
   'block.contact.closed': 'Chiuso',
-  'block.quote.source': 'Fonte',
-  'block.download.size': '{name}, {size}',
 } as const satisfies Record<VisitorMessage, string>

@@ -10,13 +10,9 @@ export const jaJP = {
   'page.menu_close': 'メニューを閉じる',
   'page.submenu': '「{title}」のサブメニュー',
   'page.new_tab': '（新しいタブで開きます）',
-  'page.home': 'トップページ',
   'page.announcement': 'お知らせ',
-  'page.breadcrumb': '現在の位置',
   'page.film_stop': '背景の動画を停止',
   'page.film_play': '背景の動画を再生',
-  'page.language': '言語',
-
   // Sites and pages that are not shown
   'state.coming_soon.title': '{site}は近日公開予定です',
   'state.coming_soon.text': 'ただいま準備を進めています。もうしばらくお待ちください。',
@@ -76,6 +72,4 @@ export const jaJP = {
   'block.contact.hours': '営業時間',
   'block.contact.directions': '道順を見る',
   'block.contact.closed': '休業',
-  'block.quote.source': '出典',
-  'block.download.size': '{name}（{size}）',
 } as const satisfies Record<VisitorMessage, string>

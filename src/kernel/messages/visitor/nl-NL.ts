@@ -10,13 +10,9 @@ export const nlNL = {
   'page.menu_close': 'Menu sluiten',
   'page.submenu': 'Meer onder {title}',
   'page.new_tab': '(opent in een nieuw tabblad)',
-  'page.home': 'Home',
   'page.announcement': 'Mededeling',
-  'page.breadcrumb': 'Je bent hier',
   'page.film_stop': 'Achtergrondvideo stoppen',
   'page.film_play': 'Achtergrondvideo afspelen',
-  'page.language': 'Taal',
-
   // Sites and pages that are not shown
   'state.coming_soon.title': '{site} komt eraan',
   'state.coming_soon.text': 'We leggen de laatste hand aan de website. Kom binnenkort nog eens kijken.',
@@ -74,6 +70,4 @@ export const nlNL = {
   'block.contact.hours': 'Openingstijden',
   'block.contact.directions': 'Route',
   'block.contact.closed': 'Gesloten',
-  'block.quote.source': 'Bron',
-  'block.download.size': '{name}, {size}',
 } as const satisfies Record<VisitorMessage, string>

@@ -10,13 +10,9 @@ export const noNO = {
   'page.menu_close': 'Lukk menyen',
   'page.submenu': 'Mer under {title}',
   'page.new_tab': '(åpnes i en ny fane)',
-  'page.home': 'Forside',
   'page.announcement': 'Kunngjøring',
-  'page.breadcrumb': 'Du er her',
   'page.film_stop': 'Stopp bakgrunnsvideoen',
   'page.film_play': 'Spill av bakgrunnsvideoen',
-  'page.language': 'Språk',
-
   // Sites and pages that are not shown
   'state.coming_soon.title': '{site} åpner snart',
   'state.coming_soon.text': 'Vi holder fortsatt på å gjøre klart. Kom gjerne innom igjen snart.',
@@ -74,6 +70,4 @@ export const noNO = {
   'block.contact.hours': 'Åpningstider',
   'block.contact.directions': 'Veibeskrivelse',
   'block.contact.closed': 'Stengt',
-  'block.quote.source': 'Kilde',
-  'block.download.size': '{name}, {size}',
 } as const satisfies Record<VisitorMessage, string>

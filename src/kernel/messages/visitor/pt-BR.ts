@@ -10,13 +10,9 @@ export const ptBR = {
   'page.menu_close': 'Fechar menu',
   'page.submenu': 'Mais em {title}',
   'page.new_tab': '(abre em uma nova aba)',
-  'page.home': 'Página inicial',
   'page.announcement': 'Aviso',
-  'page.breadcrumb': 'Você está aqui',
   'page.film_stop': 'Parar o vídeo de fundo',
   'page.film_play': 'Reproduzir o vídeo de fundo',
-  'page.language': 'Idioma',
-
   // Sites and pages that are not shown
   'state.coming_soon.title': '{site}: em breve',
   'state.coming_soon.text': 'Ainda estamos preparando tudo. Volte em breve.',
@@ -75,6 +71,4 @@ export const ptBR = {
   'block.contact.hours': 'Horário de funcionamento',
   'block.contact.directions': 'Como chegar',
   'block.contact.closed': 'Fechado',
-  'block.quote.source': 'Fonte',
-  'block.download.size': '{name}, {size}',
 } as const satisfies Record<VisitorMessage, string>

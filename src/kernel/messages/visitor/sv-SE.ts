@@ -10,13 +10,9 @@ export const svSE = {
   'page.menu_close': 'Stäng menyn',
   'page.submenu': 'Mer under {title}',
   'page.new_tab': '(öppnas i en ny flik)',
-  'page.home': 'Startsida',
   'page.announcement': 'Meddelande',
-  'page.breadcrumb': 'Du är här',
   'page.film_stop': 'Stoppa bakgrundsvideon',
   'page.film_play': 'Spela upp bakgrundsvideon',
-  'page.language': 'Språk',
-
   // Sites and pages that are not shown
   'state.coming_soon.title': '{site} öppnar snart',
   'state.coming_soon.text': 'Vi gör fortfarande i ordning. Titta gärna in igen snart.',
@@ -74,6 +70,4 @@ export const svSE = {
   'block.contact.hours': 'Öppettider',
   'block.contact.directions': 'Hitta hit',
   'block.contact.closed': 'Stängt',
-  'block.quote.source': 'Källa',
-  'block.download.size': '{name}, {size}',
 } as const satisfies Record<VisitorMessage, string>

@@ -10,13 +10,9 @@ export const trTR = {
   'page.menu_close': 'Menüyü kapat',
   'page.submenu': 'Alt sayfalar: {title}',
   'page.new_tab': '(yeni sekmede açılır)',
-  'page.home': 'Ana sayfa',
   'page.announcement': 'Duyuru',
-  'page.breadcrumb': 'Buradasınız',
   'page.film_stop': 'Arka plan videosunu durdur',
   'page.film_play': 'Arka plan videosunu oynat',
-  'page.language': 'Dil',
-
   // Sites and pages that are not shown
   'state.coming_soon.title': '{site} çok yakında',
   'state.coming_soon.text': 'Hazırlıklarımız sürüyor. Çok yakında yeniden bekleriz.',
@@ -74,6 +70,4 @@ export const trTR = {
   'block.contact.hours': 'Çalışma saatleri',
   'block.contact.directions': 'Yol tarifi',
   'block.contact.closed': 'Kapalı',
-  'block.quote.source': 'Kaynak',
-  'block.download.size': '{name}, {size}',
 } as const satisfies Record<VisitorMessage, string>

@@ -24,7 +24,7 @@ import { FileDrop } from '../../file-drop/file-drop.tsx'
 import { IconButton } from '../../icon-button/icon-button.tsx'
 import { Columns } from '../../layout/layout.tsx'
 import { List, type ListItem } from '../../list/list.tsx'
-import { LoadMore, Pagination } from '../../load-more/load-more.tsx'
+import { LoadMore } from '../../load-more/load-more.tsx'
 import { Mark } from '../../mark/mark.tsx'
 import { HeaderActions } from '../../page-header/header-actions.tsx'
 import { PageHeader } from '../../page-header/page-header.tsx'
@@ -278,7 +278,6 @@ export function Collections() {
       <Case title="More of it" look="stack">
         <LoadMore shown={50} total={1204} hasMore onMore={() => {}} />
         <LoadMore shown={50} total={1204} hasMore isBusy onMore={() => {}} />
-        <Pagination page={2} pages={9} onPage={() => {}} />
       </Case>
       <Case title="Mark">
         <Mark />

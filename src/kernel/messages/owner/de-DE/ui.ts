@@ -87,10 +87,6 @@ export const ui = {
   'ui.header.more': 'Weitere Aktionen',
   'ui.more_shown': '{count, plural, one {# weiterer angezeigt} other {# weitere angezeigt}}',
   'ui.more': 'Mehr anzeigen',
-  'ui.pages': 'Seiten',
-  'ui.page.of': 'Seite {page} von {pages}',
-  'ui.page.previous': 'Vorherige Seite',
-  'ui.page.next': 'Nächste Seite',
   'ui.commands': 'Befehle',
   'ui.commands.search': 'Suchen oder etwas tun',
 } as const satisfies Partial<Record<keyof typeof source, string>>

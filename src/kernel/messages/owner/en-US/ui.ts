@@ -209,13 +209,6 @@ export const ui = {
     note: 'Read out after “Show more” was pressed: how many rows came.',
   },
   'ui.more': { text: 'Show more', note: 'Button below a list: shows the next rows.' },
-  'ui.pages': { text: 'Pages', note: 'Name of the buttons that turn the pages of a list.' },
-  'ui.page.of': {
-    text: 'Page {page} of {pages}',
-    note: 'Between the buttons that turn the pages of a list.',
-  },
-  'ui.page.previous': { text: 'Previous page', note: 'Button that turns the page of a list back.' },
-  'ui.page.next': { text: 'Next page', note: 'Button that turns the page of a list.' },
   'ui.commands': { text: 'Commands', note: 'Name of the window in which everything can be found by name.' },
   'ui.commands.search': { text: 'Search or do something', note: 'In the empty search box of that window.' },
 } as const

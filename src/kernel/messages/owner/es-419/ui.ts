@@ -86,10 +86,6 @@ export const ui = {
   'ui.header.more': 'Más acciones',
   'ui.more_shown': '{count, plural, one {# más visible} many {# más visibles} other {# más visibles}}',
   'ui.more': 'Mostrar más',
-  'ui.pages': 'Páginas',
-  'ui.page.of': 'Página {page} de {pages}',
-  'ui.page.previous': 'Página anterior',
-  'ui.page.next': 'Página siguiente',
   'ui.commands': 'Comandos',
   'ui.commands.search': 'Buscar o hacer algo',
 } as const satisfies Partial<Record<keyof typeof source, string>>

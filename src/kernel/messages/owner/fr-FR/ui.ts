@@ -87,10 +87,6 @@ export const ui = {
   'ui.more_shown':
     '{count, plural, one {# de plus affiché} many {# de plus affichés} other {# de plus affichés}}',
   'ui.more': 'Afficher plus',
-  'ui.pages': 'Pages',
-  'ui.page.of': 'Page {page} sur {pages}',
-  'ui.page.previous': 'Page précédente',
-  'ui.page.next': 'Page suivante',
   'ui.commands': 'Commandes',
   'ui.commands.search': 'Rechercher ou lancer une action',
 } as const satisfies Partial<Record<keyof typeof source, string>>

@@ -87,10 +87,6 @@ export const ui = {
   'ui.more_shown':
     '{count, plural, one {# in più visibile} many {# in più visibili} other {# in più visibili}}',
   'ui.more': 'Mostra altro',
-  'ui.pages': 'Pagine',
-  'ui.page.of': 'Pagina {page} di {pages}',
-  'ui.page.previous': 'Pagina precedente',
-  'ui.page.next': 'Pagina successiva',
   'ui.commands': 'Comandi',
   'ui.commands.search': 'Cerca o esegui un’azione',
 } as const satisfies Partial<Record<keyof typeof source, string>>

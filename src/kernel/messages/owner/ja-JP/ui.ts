@@ -87,10 +87,6 @@ export const ui = {
   'ui.header.more': 'その他の操作',
   'ui.more_shown': '{count, plural, other {さらに#件を表示しました}}',
   'ui.more': 'さらに表示',
-  'ui.pages': 'ページ',
-  'ui.page.of': '{pages}ページ中{page}ページ目',
-  'ui.page.previous': '前のページ',
-  'ui.page.next': '次のページ',
   'ui.commands': 'コマンド',
   'ui.commands.search': '検索または操作',
 } as const satisfies Partial<Record<keyof typeof source, string>>

@@ -85,10 +85,6 @@ export const ui = {
   'ui.header.more': 'Mais ações',
   'ui.more_shown': '{count, plural, one {Mais # exibido} many {Mais # exibidos} other {Mais # exibidos}}',
   'ui.more': 'Mostrar mais',
-  'ui.pages': 'Páginas',
-  'ui.page.of': 'Página {page} de {pages}',
-  'ui.page.previous': 'Página anterior',
-  'ui.page.next': 'Próxima página',
   'ui.commands': 'Comandos',
   'ui.commands.search': 'Buscar ou fazer algo',
 } as const satisfies Partial<Record<keyof typeof source, string>>
