@@ -4,6 +4,7 @@ import { isSafeUrl } from '#document/values.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { newId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
+import { PAGE_SLUG_MAX } from '#kernel/slug.ts'
 import { numberedSlug, slugOf } from '#kernel/slug-of.ts'
 import { type Ctx, siteOf } from '#platform/ctx.ts'
 import { brokenConstraint } from '#platform/db/database.ts'
@@ -16,7 +17,8 @@ import { refuseSecondPage } from './refuse-second-page.ts'
 /** A slug that no page has as its address, nor will until the transaction ends: the wish, or the wish with the first free number. */
 export async function freeSlug(ctx: Ctx, wish: string): Promise<string> {
   await lockSlugs(ctx)
-  const used = await slugsLike(ctx, wish.slice(0, 180))
+  // A long wish is cut before its number, and keeps half of the longest slug, but for the number's letters.
+  const used = await slugsLike(ctx, wish.slice(0, PAGE_SLUG_MAX / 2 - 10))
   if (!used.has(wish)) return wish
   for (let n = 2; ; n += 1) {
     const slug = numberedSlug(wish, n)

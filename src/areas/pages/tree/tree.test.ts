@@ -173,6 +173,26 @@ test('a duplicate has the content and settings of the other, an address of its o
     )
   }))
 
+test('a page of the longest address has as many duplicates as one likes, also from the trash', () =>
+  onBlankSite(async (world) => {
+    const { ctx, siteId } = world
+    // Cut where its last word begins, its number stands after fewer letters than most of it has.
+    const slug = `${'a'.repeat(150)}-${'b'.repeat(49)}`
+    const page = await make(world, 'Long', { slug })
+    const start = `/${'a'.repeat(150)}`
+    const copy = async () => (await duplicatePage(ctx, { siteId, pageId: page.id })).page
+    const first = await copy()
+    assert.equal(first.path, `${start}-2`)
+    assert.equal((await copy()).path, `${start}-3`)
+    await deletePage(ctx, { siteId, pageId: first.id })
+    assert.equal((await copy()).path, `${start}-2`)
+    const { page: back } = await restorePage(ctx, { siteId, pageId: first.id })
+    assert.equal(back.path, `${start}-2-2`)
+    await deletePage(ctx, { siteId, pageId: page.id })
+    await make(world, 'Long', { slug })
+    assert.equal((await restorePage(ctx, { siteId, pageId: page.id })).page.path, `${start}-4`)
+  }))
+
 test('a duplicate asks for the password of the other', () =>
   onBlankSite(async (world) => {
     const { ctx, siteId, contact } = world
