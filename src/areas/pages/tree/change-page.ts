@@ -9,7 +9,8 @@ import { isAddressed } from './page.ts'
 import { clearHome, clearNotFound, lockHome, readPage, updatePage } from './page.store.ts'
 
 /**
- * Changes what a page says of itself. A new address leaves a redirect behind when it is released.
+ * Changes what a page says of itself. A new address leaves a redirect behind when it is released; the home page is
+ * found, and stands where addresses lead nowhere no more.
  *
  * @throws Refusal 404, 409 when the address is taken, 422 when the page cannot be the home page or a link leads nowhere safe
  */
@@ -23,7 +24,6 @@ export async function changePage(
   refuseUnsafeTarget(input.settings?.target)
   if (input.isHome) {
     if (!isAddressed(page)) throw refuse('invalid', 'pages.not_a_home', { field: 'isHome' })
-    if (page.settings.isNotFound) throw refuse('invalid', 'pages.not_a_home', { field: 'isHome' })
     if (!page.isHome) await clearHome(ctx)
   }
   if (input.settings?.isNotFound) {
@@ -31,6 +31,8 @@ export async function changePage(
       throw refuse('invalid', 'pages.not_a_not_found', { field: 'settings.isNotFound' })
     await clearNotFound(ctx, page.id)
   }
+  const isFound = input.isHome && page.settings.isNotFound
+  const settings = isFound ? { ...input.settings, isNotFound: false } : input.settings
   await refusingTakenSlug(
     updatePage(ctx, page.id, {
       ...(input.title === undefined ? {} : { title: input.title }),
@@ -38,7 +40,7 @@ export async function changePage(
       ...(input.slug === undefined ? {} : { slug: input.slug }),
       ...(input.isHidden === undefined ? {} : { isHidden: input.isHidden }),
       ...(input.isHome ? { isHome: true } : {}),
-      ...(input.settings === undefined ? {} : { settings: input.settings }),
+      ...(settings === undefined ? {} : { settings }),
       ...(input.password === undefined
         ? {}
         : { passwordHash: input.password === null ? null : await hashPassword(input.password) }),

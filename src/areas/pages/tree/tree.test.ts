@@ -248,6 +248,26 @@ test('another page becomes the home page; the home page cannot be thrown away, a
     })
   }))
 
+test('the page for addresses that lead nowhere becomes the home page, and is that one no more', () =>
+  onBlankSite(async (world) => {
+    const { ctx, siteId, home, contact } = world
+    const told = async () =>
+      (await readPages(ctx))
+        .filter((page) => page.isHome || page.settings.isNotFound)
+        .map((page) => [page.title, page.isHome, page.settings.isNotFound])
+    await changePage(ctx, { siteId, pageId: contact.id, settings: { isNotFound: true } })
+    // As the form asks for it, which takes the one mark away itself, and as the menu does.
+    await changePage(ctx, { siteId, pageId: contact.id, isHome: true, settings: { isNotFound: false } })
+    assert.deepEqual(await told(), [['Contact', true, false]])
+    await changePage(ctx, { siteId, pageId: home.id, settings: { isNotFound: true } })
+    await changePage(ctx, { siteId, pageId: home.id, isHome: true })
+    assert.deepEqual(await told(), [['Home', true, false]])
+    await assert.rejects(
+      changePage(ctx, { siteId, pageId: contact.id, isHome: true, settings: { isNotFound: true } }),
+      { code: 'pages.not_a_not_found' },
+    )
+  }))
+
 test('a page that is thrown away tells who links to it, and comes back where it was, under a free address', () =>
   onBlankSite(async (world) => {
     const { ctx, siteId, home, contact } = world
