@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { type Refusal, refuse } from '#kernel/refusal.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { RedirectRow } from '../contract.ts'
 import { isAddressed, type Page, pathOf } from '../tree/page.ts'
@@ -88,6 +89,16 @@ function displacedAmong(
   return displacements(standings(live, drafts), ({ id }) => chosen.has(id))
 }
 
+/** What a release is refused with where a chosen page takes the address of one that visitors see and that has no other. */
+export const ADDRESS_TAKEN = 'pages.release_address_taken'
+
+/** Why a choice of pages may not go live for those that it leaves out and puts out of their addresses; null: it may. */
+export function refusalOf([first]: Displacements<Standing>['stuck']): Refusal | null {
+  if (!first) return null
+  const values = { page: first.by.title, other: first.page.title }
+  return refuse('invalid', ADDRESS_TAKEN, { field: 'pageIds', values })
+}
+
 /**
  * Whether a page stands at the address of the site itself once the chosen drafts are live: the home page among
  * them, or the one of the live release, if it stays.
@@ -134,7 +145,10 @@ async function holdNew(ctx: Ctx, isNew: (page: Page) => boolean): Promise<Page[]
 /**
  * What would be live if the chosen drafts were released: new editions for pages that changed, the rest as they are,
  * but for those whose address a chosen one takes; all numbered anew among their neighbours ({@link inPlaces}). Called
- * with releases locked, for a choice that leaves no page stuck ({@link displacedBy}).
+ * with releases locked. A page may have been put out of its address since somebody looked ({@link displacedBy}): the
+ * drafts that are held tell, before anything is written.
+ *
+ * @throws Refusal 422 {@link ADDRESS_TAKEN}
  */
 export async function makeManifest(ctx: Ctx, choice: ReleaseChoice): Promise<Manifest> {
   const live = await readLive(ctx)
@@ -144,6 +158,9 @@ export async function makeManifest(ctx: Ctx, choice: ReleaseChoice): Promise<Man
   const isTaken = (page: Page): boolean => chosen === null || chosen.has(page.id)
   const isNew = (page: Page): boolean => isTaken(page) && !isAsReleased(page, before.get(page.id))
   const pages = await holdNew(ctx, isNew)
+  const { moved, stuck } = displacedAmong(live?.manifest.pages ?? [], pages, choice)
+  const refusal = refusalOf(stuck)
+  if (refusal) throw refusal
   const drafts = new Map(pages.map((page) => [page.id, page]))
   const taken = pages.filter(isTaken)
   const changed = pages.filter(isNew)
@@ -165,8 +182,6 @@ export async function makeManifest(ctx: Ctx, choice: ReleaseChoice): Promise<Man
     return id
   }
   const kept = chosen === null ? [] : (live?.manifest.pages ?? []).filter((page) => !chosen.has(page.id))
-  const { moved, stuck } = displacedAmong(live?.manifest.pages ?? [], pages, choice)
-  if (stuck.length > 0) throw new Error('A release would have two pages stand at one address')
   const goesTo = new Map(moved.map(({ page, to }) => [page.id, to]))
   const after = inPlaces(
     taken.map((page) => released(page, editionOf(page))),

@@ -1,11 +1,12 @@
 import { record, siteFacts } from '#areas/sites/index.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
-import { type Refusal, refuse } from '#kernel/refusal.ts'
+import { Refusal, refuse } from '#kernel/refusal.ts'
 import { accountOf, type Ctx } from '#platform/ctx.ts'
 import { authorsOf } from '../authors.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
 import type { release as releaseEndpoint, ReleaseRow } from '../contract.ts'
-import { displacedBy, keepsHome, makeManifest } from './make-manifest.ts'
+import { ADDRESS_TAKEN, displacedBy, keepsHome, makeManifest, refusalOf } from './make-manifest.ts'
+import type { Manifest } from './manifest.ts'
 import { readReleaseChanges } from './release-changes.store.ts'
 import { releaseDue } from './release-due.job.ts'
 import {
@@ -72,17 +73,10 @@ async function checkChoice(
   ctx: Ctx,
   choice: ReleaseChoice,
 ): Promise<{ refusal: Refusal | null; moved: OutputOf<typeof releaseEndpoint>['moved'] }> {
-  const field = 'pageIds'
   const { moved, stuck } = await displacedBy(ctx, choice)
-  const [first] = stuck
-  const refusal = !(await keepsHome(ctx, choice))
-    ? refuse('invalid', 'pages.release_no_home', { field })
-    : first
-      ? refuse('invalid', 'pages.release_address_taken', {
-          field,
-          values: { page: first.by.title, other: first.page.title },
-        })
-      : null
+  const refusal = (await keepsHome(ctx, choice))
+    ? refusalOf(stuck)
+    : refuse('invalid', 'pages.release_no_home', { field: 'pageIds' })
   const told = moved.flatMap(({ page: { title, live }, to }) =>
     live === null ? [] : [{ title, from: live, to }],
   )
@@ -133,6 +127,21 @@ export async function release(
 }
 
 /**
+ * The manifest of a scheduled release, or null where a choice may not go live: by the drafts as they are looked at
+ * first, or as they are once they are held.
+ */
+async function manifestAtItsTime(ctx: Ctx, choice: ReleaseChoice): Promise<Manifest | null> {
+  const { refusal } = await checkChoice(ctx, choice)
+  if (refusal) return null
+  try {
+    return await makeManifest(ctx, choice)
+  } catch (error) {
+    if (error instanceof Refusal && error.code === ADDRESS_TAKEN) return null
+    throw error
+  }
+}
+
+/**
  * Takes a scheduled release live, if its time has come and nobody else has it: the chosen pages as they are
  * drafted now, not as they were when it was scheduled. On a site that can only be read (expired, removed)
  * nothing goes live: the release is called off, the timeline says so, and once the site is active again
@@ -152,14 +161,13 @@ export async function releaseScheduled(ctx: Ctx, releaseId: string): Promise<boo
     await record(ctx, { what: 'pages.release_held', values: { number }, why: waiting.note })
     return false
   }
-  const { refusal } = await checkChoice(ctx, waiting.choice)
-  if (refusal) {
+  const manifest = await manifestAtItsTime(ctx, waiting.choice)
+  if (!manifest) {
     await cancelScheduled(ctx, releaseId)
     const { number } = await releaseRow(ctx, releaseId)
     await record(ctx, { what: 'pages.release_stopped', values: { number }, why: waiting.note })
     return false
   }
-  const manifest = await makeManifest(ctx, waiting.choice)
   await goLive(ctx, { manifest, note: waiting.note, restores: null, scheduledId: releaseId })
   const row = await releaseRow(ctx, releaseId)
   await record(ctx, {

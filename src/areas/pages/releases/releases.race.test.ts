@@ -13,11 +13,13 @@ import { openRace } from '../race/testing.ts'
 import { readStylesDraft, storeStyles } from '../styles/styles.store.ts'
 import { blockOfType, copyOf, everyRelease, linkButton, type PagesWorld, save, setProp } from '../testing.ts'
 import { changePage } from '../tree/change-page.ts'
+import { createPage } from '../tree/create-page.ts'
+import { deletePage } from '../tree/delete-page.ts'
 import { readLiveSite } from '../visitor/live-site.ts'
 import { filesInUse } from './files-in-use.ts'
 import { filesNamed } from './files-in-use.store.ts'
 import { cancelRelease, listReleases } from './list-releases.ts'
-import { makeManifest } from './make-manifest.ts'
+import { displacedBy, makeManifest } from './make-manifest.ts'
 import { release, releaseScheduled } from './release.ts'
 import { goLive, lockReleases, readRelease, readShownEditions, storeEditions } from './release.store.ts'
 
@@ -117,6 +119,59 @@ describe('races on releases, and on the files that pages name', { skip: race ===
     assert.deepEqual(both, [undefined, 'pages.release_no_home'])
     const live = await on(world, ({ ctx }) => readLiveSite(ctx))
     assert.ok(live?.byPath.get('/'))
+  })
+
+  /** A site with a page that waits to be released alone, and one that visitors see and that is in the trash. */
+  const withStuck = async () => {
+    const world = await site()
+    return on(world, async ({ ctx, siteId, contact }) => {
+      const given = { siteId, kind: 'layout', title: 'News', nav: 'main', parentId: null } as const
+      const { page } = await createPage(ctx, given)
+      await release(ctx, { siteId, styles: true, note: '' })
+      await changePage(ctx, { siteId, pageId: page.id, title: 'Diary' })
+      await deletePage(ctx, { siteId, pageId: contact.id })
+      const taking = (mine: PagesWorld) =>
+        changePage(mine.ctx, { siteId, pageId: page.id, slug: contact.slug })
+      return { world, taking, choice: { pageIds: [page.id], styles: false } }
+    })
+  }
+
+  test('a page takes the address of one that stays as it is released alone: that is refused', async () => {
+    const { world, taking, choice } = await withStuck()
+    const both = await twoAtOnce(world, taking, ({ ctx, siteId }) =>
+      release(ctx, { siteId, note: '', ...choice }),
+    )
+    assert.deepEqual(both, [undefined, 'pages.release_address_taken'])
+  })
+
+  test('a page takes the address of one that stays as its scheduled release comes: that is called off', async () => {
+    const { world, taking, choice } = await withStuck()
+    const { release: waiting } = await on(world, ({ ctx, siteId }) =>
+      release(ctx, { siteId, note: '', at: '2026-12-24T12:00:00Z', ...choice }),
+    )
+    const outcome: { isLive?: boolean } = {}
+    const both = await twoAtOnce(world, taking, async ({ ctx }) => {
+      outcome.isLive = await releaseScheduled(ctx, waiting.id)
+    })
+    assert.deepEqual(both, [undefined, undefined])
+    assert.equal(outcome.isLive, false)
+    await on(world, async ({ ctx, siteId }) => {
+      const [listed] = (await listReleases(ctx, everyRelease(siteId))).releases
+      assert.deepEqual([listed?.number, listed?.state], [waiting.number, 'cancelled'])
+      assert.equal((await readLiveSite(ctx))?.byPath.get('/contact')?.id, world.contact.id)
+    })
+  })
+
+  test('who looks at addresses and does not hold the pages finds none taken: the tests above can fail', async () => {
+    const { world, taking, choice } = await withStuck()
+    const found: string[] = []
+    const look = async ({ ctx }: PagesWorld) => {
+      for (const { page } of (await displacedBy(ctx, choice)).stuck) found.push(page.title)
+    }
+    assert.deepEqual(await twoAtOnce(world, taking, look), [undefined, undefined])
+    assert.deepEqual(found, [])
+    await on(world, look)
+    assert.deepEqual(found, ['Contact'])
   })
 
   /** What a save writes: two properties that belong together. A visitor never sees one without the other. */
