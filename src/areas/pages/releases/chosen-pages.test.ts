@@ -18,7 +18,7 @@ import { changePage } from '../tree/change-page.ts'
 import { createPage } from '../tree/create-page.ts'
 import { deletePage } from '../tree/delete-page.ts'
 import { movePage } from '../tree/move-page.ts'
-import { readLiveSite } from '../visitor/live-site.ts'
+import { notFoundPage, readLiveSite } from '../visitor/live-site.ts'
 import { listReleases } from './list-releases.ts'
 import { navigationOf } from './manifest.ts'
 import { release, releaseScheduled } from './release.ts'
@@ -155,6 +155,31 @@ test('a new home page that goes alone leaves the old one at its own address', ()
       live?.manifest.pages.filter(({ isHome }) => isHome).map(({ id }) => id),
       [contact.id],
     )
+  }))
+
+test('a new page for addresses that lead nowhere that goes alone takes the place of the old one', () =>
+  onBlankSite(async (world) => {
+    const { ctx, siteId, contact } = world
+    const marked = (pageId: string) => changePage(ctx, { siteId, pageId, settings: { isNotFound: true } })
+    await marked(contact.id)
+    const fresh = await secondContact(world)
+    await goLive(world)
+    await marked(fresh.id)
+    await goLive(world, { pageIds: [fresh.id] })
+    const live = await readLiveSite(ctx)
+    assert.ok(live)
+    assert.deepEqual(
+      live.manifest.pages.filter(({ settings }) => settings.isNotFound).map(({ id }) => id),
+      [fresh.id],
+    )
+    assert.equal(notFoundPage(live)?.id, fresh.id)
+    assert.deepEqual(await pendingOf(world), [])
+    // What else was changed of the old one waits, as it does of one that moves along.
+    await changePage(ctx, { siteId, pageId: fresh.id, title: 'Nothing here' })
+    await marked(contact.id)
+    await goLive(world, { pageIds: [contact.id] })
+    assert.deepEqual(await pendingOf(world), ['changed page Nothing here'])
+    assert.equal((await readLiveSite(ctx))?.byId.get(fresh.id)?.title, 'Contact')
   }))
 
 test('a page that visitors still see is not put out of its address by another: both are named', () =>

@@ -44,14 +44,15 @@ function released(page: Page, editionId: string): ReleasedPage {
   }
 }
 
-/** A page that nobody chose, at the address it has in the drafts; else as it is live. */
-function movedAlong(page: ReleasedPage, to: string, draft: Page): ReleasedPage {
-  const at = { ...page, path: to, isHome: false }
+/** A page that nobody chose, with what a chosen one leaves it; else as it is live. */
+function givingWay(page: ReleasedPage, left: Partial<ReleasedPage>, draft: Page | undefined): ReleasedPage {
+  const now = { ...page, ...left }
+  if (!draft) return now
   const { version, factsVersion, changedAt } = page
   const drafted = released(draft, page.editionId)
-  const isAlike = isDeepStrictEqual({ ...drafted, version, factsVersion, changedAt }, at)
+  const isAlike = isDeepStrictEqual({ ...drafted, version, factsVersion, changedAt }, now)
   // Where nothing else of it was changed, nothing of it is left to release.
-  return isAlike ? { ...at, factsVersion: drafted.factsVersion } : at
+  return isAlike ? { ...now, factsVersion: drafted.factsVersion } : now
 }
 
 /** Every page, drafted or live, by its addresses. */
@@ -144,9 +145,9 @@ async function holdNew(ctx: Ctx, isNew: (page: Page) => boolean): Promise<Page[]
 
 /**
  * What would be live if the chosen drafts were released: new editions for pages that changed, the rest as they are,
- * but for those whose address a chosen one takes; all numbered anew among their neighbours ({@link inPlaces}). Called
- * with releases locked. A page may have been put out of its address since somebody looked ({@link displacedBy}): the
- * drafts that are held tell, before anything is written.
+ * but for those whose address, or place where addresses lead nowhere, a chosen one takes; all numbered anew among
+ * their neighbours ({@link inPlaces}). Called with releases locked. A page may have been put out of its address since
+ * somebody looked ({@link displacedBy}): the drafts that are held tell, before anything is written.
  *
  * @throws Refusal 422 {@link ADDRESS_TAKEN}
  */
@@ -183,11 +184,18 @@ export async function makeManifest(ctx: Ctx, choice: ReleaseChoice): Promise<Man
   }
   const kept = chosen === null ? [] : (live?.manifest.pages ?? []).filter((page) => !chosen.has(page.id))
   const goesTo = new Map(moved.map(({ page, to }) => [page.id, to]))
+  const takesNotFound = taken.some(({ settings }) => settings.isNotFound)
   const after = inPlaces(
     taken.map((page) => released(page, editionOf(page))),
     kept.map((page) => {
-      const [to, draft] = [goesTo.get(page.id), drafts.get(page.id)]
-      return to === undefined || !draft ? page : movedAlong(page, to, draft)
+      const to = goesTo.get(page.id)
+      const isPast = takesNotFound && page.settings.isNotFound
+      if (to === undefined && !isPast) return page
+      const left = {
+        ...(to === undefined ? {} : { path: to, isHome: false }),
+        ...(isPast ? { settings: { ...page.settings, isNotFound: false } } : {}),
+      }
+      return givingWay(page, left, drafts.get(page.id))
     }),
     { drafted: drafts, live: before },
   )
