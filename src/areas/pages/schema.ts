@@ -110,6 +110,8 @@ export interface RedirectsTable {
   to_path: string
   status: Generated<301 | 302>
   is_automatic: Generated<boolean>
+  /** A release found it at the address of a page: said of one that is by hand. */
+  is_under_page: Generated<boolean>
   created_at: Moment
 }
 

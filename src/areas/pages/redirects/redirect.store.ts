@@ -4,6 +4,7 @@ import { type Ctx, siteOf } from '#platform/ctx.ts'
 import { json } from '#platform/db/database.ts'
 import { type RedirectsTable, tables } from '../schema.ts'
 import type { RedirectRow } from '../contract.ts'
+import { spelled } from './redirect.ts'
 
 /**
  * Lets one at a time add redirects to a site, until the transaction ends: how many there are, and that none leads in
@@ -35,7 +36,8 @@ export async function readRedirects(ctx: Ctx): Promise<RedirectRow[]> {
 
 /**
  * Writes the redirects of moved pages, for good unless said. One that leads from the same address is replaced as a whole: it
- * led nowhere while the page stood there, and how it led was said of where it led.
+ * led nowhere while the page stood there, and how it led was said of where it led. Those of {@link addressesByHand} are
+ * left out by who calls.
  */
 export async function addAutomaticRedirects(
   ctx: Ctx,
@@ -58,6 +60,29 @@ export async function addAutomaticRedirects(
       )
       .execute()
   }
+}
+
+/**
+ * The addresses, in their one spelling, from which somebody wrote redirects by hand since a release last found a page
+ * there: written or changed when the page had left, or never under one.
+ */
+export async function addressesByHand(ctx: Ctx): Promise<Set<string>> {
+  const rows = await tables(ctx)
+    .selectFrom('redirects')
+    .select('from_path')
+    .where('site_id', '=', siteOf(ctx))
+    .where('is_automatic', '=', false)
+    .where('is_under_page', '=', false)
+    .execute()
+  return new Set(rows.map((row) => spelled(row.from_path)))
+}
+
+/** Keeps of the redirects from these addresses that a page stood there as it was released: they led nowhere. */
+export async function markUnderPages(ctx: Ctx, paths: readonly string[]): Promise<void> {
+  const both = paths.flatMap((path) => [path, `${path}/`])
+  await sql`
+    update redirects set is_under_page = true
+    where site_id = ${siteOf(ctx)} and from_path = any(${both}::text[]) and not is_under_page`.execute(ctx.db)
 }
 
 export async function insertRedirect(
@@ -89,7 +114,9 @@ export async function putRedirects(
     select ${siteOf(ctx)}, given.id, given.from_path, given.to_path, given.status
     from jsonb_to_recordset(${json(rows)}::jsonb) as given (id uuid, from_path text, to_path text, status smallint)
     on conflict (site_id, from_path) do update
-    set to_path = excluded.to_path, status = excluded.status, is_automatic = false`.execute(ctx.db)
+    set to_path = excluded.to_path, status = excluded.status, is_automatic = false, is_under_page = false`.execute(
+    ctx.db,
+  )
 }
 
 /**

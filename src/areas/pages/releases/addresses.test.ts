@@ -7,10 +7,11 @@ import {
   listRedirects,
   restoreRedirects,
 } from '../redirects/change-redirects.ts'
-import { bringBack, goLive, leads, onBlankSite, pendingOf } from '../testing.ts'
+import { bringBack, goLive, leads, onBlankSite, type PagesWorld, pendingOf } from '../testing.ts'
 import { changePage } from '../tree/change-page.ts'
 import { createPage } from '../tree/create-page.ts'
-import { readLiveSite } from '../visitor/live-site.ts'
+import { findPath, readLiveSite } from '../visitor/live-site.ts'
+import { readDraftSite } from '../visitor/read-shown-page.ts'
 
 test('a new address leads visitors of the old one on, through any number of changes', () =>
   onBlankSite(async (world) => {
@@ -159,6 +160,82 @@ test('a new address that a redirect by hand leads from replaces it, also in how 
       ]),
       [['/contact', '/find-us', 301, true]],
     )
+  }))
+
+/** Where a redirect of the table leads, and who wrote it. */
+const writtenFrom = async ({ ctx }: Pick<PagesWorld, 'ctx'>, path: string) =>
+  (await listRedirects(ctx)).redirects
+    .filter(({ from }) => from === path)
+    .map(({ to, status, isAutomatic }) => `${status} ${to} ${isAutomatic ? 'automatic' : 'by hand'}`)
+
+/** A site whose contact page is live at `/contact`, drafted at another address, with a redirect by hand from the old one. */
+const withLeft = async ({ ctx, siteId, contact }: PagesWorld) => {
+  const first = await goLive({ ctx, siteId })
+  await changePage(ctx, { siteId, pageId: contact.id, slug: 'find-us' })
+  await addRedirect(ctx, { siteId, from: '/contact', to: '/', status: 301 })
+  return first
+}
+
+test('a redirect that somebody wrote from an address which a page has left in the drafts stays theirs', () =>
+  onBlankSite(async (world) => {
+    const { ctx } = world
+    await withLeft(world)
+    assert.deepEqual(await pendingOf(world), ['changed page Contact', 'changed redirects'])
+    const drafted = findPath(await readDraftSite(ctx), '/contact')
+    assert.deepEqual(drafted, { kind: 'redirect', to: '/', status: 301 })
+    await goLive(world)
+    assert.equal(await leads(ctx, '/contact'), '301 /')
+    assert.deepEqual(await writtenFrom(world, '/contact'), ['301 / by hand'])
+    assert.deepEqual(await pendingOf(world), [])
+  }))
+
+test('it stays theirs too where other pages are released in between, and where a roll-back goes forward again', () =>
+  onBlankSite(async (world) => {
+    const { ctx, home } = world
+    const first = await withLeft(world)
+    await goLive(world, { pageIds: [home.id] })
+    assert.equal(await leads(ctx, '/contact'), 'page')
+    assert.deepEqual(await pendingOf(world), ['changed page Contact', 'changed redirects'])
+    await goLive(world)
+    assert.equal(await leads(ctx, '/contact'), '301 /')
+    await bringBack(world, first.id, '')
+    assert.equal(await leads(ctx, '/contact'), 'page')
+    await goLive(world)
+    assert.equal(await leads(ctx, '/contact'), '301 /')
+    assert.deepEqual(await writtenFrom(world, '/contact'), ['301 / by hand'])
+  }))
+
+test('where redirects by hand are left out, the old address leads to the page until theirs goes', () =>
+  onBlankSite(async (world) => {
+    const { ctx } = world
+    await withLeft(world)
+    for (let times = 0; times < 2; times += 1) {
+      await goLive(world, { redirects: false })
+      assert.equal(await leads(ctx, '/contact'), '302 /find-us')
+      assert.deepEqual(await writtenFrom(world, '/contact'), ['301 / by hand'])
+      assert.deepEqual(await pendingOf(world), ['changed redirects'])
+    }
+    await goLive(world)
+    assert.equal(await leads(ctx, '/contact'), '301 /')
+  }))
+
+test('one that a file changes after the page has left is theirs; one that lay under a page since is not', () =>
+  onBlankSite(async (world) => {
+    const { ctx, siteId, contact } = world
+    for (const from of ['/contact', '/find-us'])
+      await addRedirect(ctx, { siteId, from, to: '/elsewhere', status: 302 })
+    await goLive(world)
+    assert.equal(await leads(ctx, '/find-us'), '302 /elsewhere')
+    await changePage(ctx, { siteId, pageId: contact.id, slug: 'find-us' })
+    await importRedirects(ctx, { siteId, csv: '/contact,/\n', isTrial: false })
+    await goLive(world)
+    assert.equal(await leads(ctx, '/contact'), '301 /')
+    assert.deepEqual(await pendingOf(world), [])
+    await changePage(ctx, { siteId, pageId: contact.id, slug: 'visit' })
+    assert.deepEqual(await pendingOf(world), ['changed page Contact'])
+    await goLive(world)
+    assert.equal(await leads(ctx, '/find-us'), '301 /visit')
+    assert.deepEqual(await writtenFrom(world, '/find-us'), ['301 /visit automatic'])
   }))
 
 test('a page that another home page took the root from is led to by nothing, and found at its address', () =>

@@ -8,10 +8,11 @@ import type {
   listReleases as listReleasesEndpoint,
   RedirectRow,
 } from '../contract.ts'
-import { inOrder, isAddressed, pathOf } from '../tree/page.ts'
+import { inOrder, isAddressed, type Page, pathOf } from '../tree/page.ts'
 import { readPages } from '../tree/page.store.ts'
 import { readStylesDraft } from '../styles/styles.store.ts'
 import { readRedirects } from '../redirects/redirect.store.ts'
+import { leftAddresses } from './left-addresses.ts'
 import { isAsReleased, type Manifest, settledRedirects } from './manifest.ts'
 import { releaseRows } from './release.ts'
 import { cancelScheduled, readLive, readReleases } from './release.store.ts'
@@ -32,6 +33,16 @@ function hasSameRedirects(manifest: Manifest, redirects: readonly RedirectRow[])
   const told = (list: Manifest['redirects']): string =>
     JSON.stringify(list.map(({ from, to, status }) => [from, to, status]).toSorted())
   return told(manifest.redirects) === told(settledRedirects(redirects, manifest.pages))
+}
+
+/**
+ * Whether redirects that somebody wrote or deleted by hand wait for a release, also where a page is still live at the
+ * address that it has left.
+ */
+async function waitsForRedirects(ctx: Ctx, manifest: Manifest, pages: readonly Page[]): Promise<boolean> {
+  if (!hasSameRedirects(manifest, await readRedirects(ctx))) return true
+  const drafted = pages.map((page) => ({ id: page.id, kind: page.kind, path: pathOf(page) }))
+  return (await leftAddresses(ctx, manifest.pages, drafted)).byHand.length > 0
 }
 
 /** What a release of everything would change. */
@@ -85,7 +96,7 @@ export async function listPending(ctx: Ctx): Promise<OutputOf<typeof listPending
       updatedBy: null,
     })
   }
-  if (live && !hasSameRedirects(live.manifest, await readRedirects(ctx))) {
+  if (live && (await waitsForRedirects(ctx, live.manifest, pages))) {
     changes.push({
       kind: 'redirects',
       id: null,

@@ -6,14 +6,19 @@ import { isAddressed, type Page, pathOf } from '../tree/page.ts'
 import { readPages } from '../tree/page.store.ts'
 import { lookAtDraft } from '../drafts/read-draft.ts'
 import { keepMark, lockDrafts, storeSnapshot } from '../drafts/draft.store.ts'
-import { addAutomaticRedirects, readRedirects } from '../redirects/redirect.store.ts'
+import {
+  addAutomaticRedirects,
+  lockRedirects,
+  markUnderPages,
+  readRedirects,
+} from '../redirects/redirect.store.ts'
 import { readStylesDraft } from '../styles/styles.store.ts'
 import { inPlaces } from './in-places.ts'
+import { leftAddresses } from './left-addresses.ts'
 import {
   type DraftedRedirect,
   isAsReleased,
   type Manifest,
-  movedPaths,
   type ReleasedPage,
   type ReleasedRedirect,
   settledRedirects,
@@ -114,15 +119,20 @@ export async function keepsHome(ctx: Ctx, { pageIds }: ReleaseChoice): Promise<b
   )
 }
 
-/** The redirects that are live, and those that releases write by themselves: what was done by hand since waits. */
+/**
+ * The redirects that are live, and those that releases write by themselves: what was done by hand since waits. An
+ * address from which somebody leads on by hand leads to its page until then, and for the time being (302).
+ */
 function redirectsLeft(
   live: readonly ReleasedRedirect[],
   drafted: readonly RedirectRow[],
+  byHand: readonly { readonly from: string; readonly to: string }[],
 ): DraftedRedirect[] {
   const byFrom = new Map<string, DraftedRedirect>(live.map((one) => [one.from, one]))
   for (const { from, to, status, isAutomatic } of drafted) {
     if (isAutomatic) byFrom.set(from, { from, to, status, isAutomatic })
   }
+  for (const { from, to } of byHand) byFrom.set(from, { from, to, status: 302, isAutomatic: true })
   return [...byFrom.values()]
 }
 
@@ -200,7 +210,19 @@ export async function makeManifest(ctx: Ctx, choice: ReleaseChoice): Promise<Man
     { drafted: drafts, live: before },
   )
 
-  await addAutomaticRedirects(ctx, movedPaths(live?.manifest.pages ?? [], after))
+  // What somebody is just writing is looked at too.
+  await lockRedirects(ctx)
+  const left = await leftAddresses(ctx, live?.manifest.pages ?? [], after)
+  await addAutomaticRedirects(ctx, left.byItself)
+  // Under a page that is only kept, and has left in the drafts, a redirect waits for it to go.
+  const stays = after.filter((page) => {
+    const draft = drafts.get(page.id)
+    return isAddressed(page) && draft !== undefined && pathOf(draft) === page.path
+  })
+  await markUnderPages(
+    ctx,
+    stays.map(({ path }) => path),
+  )
   const draftStyles = await readStylesDraft(ctx)
   const styles =
     choice.styles || !live
@@ -212,7 +234,9 @@ export async function makeManifest(ctx: Ctx, choice: ReleaseChoice): Promise<Man
     styles: styles.styles,
     stylesVersion: styles.version,
     redirects: settledRedirects(
-      choice.redirects === false && live ? redirectsLeft(live.manifest.redirects, redirects) : redirects,
+      choice.redirects === false && live
+        ? redirectsLeft(live.manifest.redirects, redirects, left.byHand)
+        : redirects,
       after,
     ),
   }

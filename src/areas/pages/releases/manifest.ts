@@ -106,13 +106,15 @@ export function pagesTogether(pages: readonly ReleasedPage[]): PagesTogether {
   return made
 }
 
+/** A page by its address, where its kind has one. */
+export type PageAddress = Pick<ReleasedPage, 'id' | 'kind' | 'path'>
+
 /**
- * The redirects that a release writes by itself: from where a page was to where it is now, unless
- * another page took the old address.
+ * The addresses that pages leave: from where a page was to where it is now, unless another page took the old address.
  */
 export function movedPaths(
-  before: readonly ReleasedPage[],
-  after: readonly ReleasedPage[],
+  before: readonly PageAddress[],
+  after: readonly PageAddress[],
 ): { from: string; to: string }[] {
   const taken = new Set(after.filter(isAddressed).map((page) => page.path))
   const now = new Map(after.map((page) => [page.id, page]))

@@ -6,9 +6,9 @@ import type { Ctx } from '#platform/ctx.ts'
 import type { Ask } from '#platform/system-ctx.ts'
 import { blocks } from '../blocks/registry.ts'
 import { readDraft } from '../drafts/read-draft.ts'
+import { leftAddresses } from '../releases/left-addresses.ts'
 import {
   type Manifest,
-  movedPaths,
   pagesTogether,
   type ReleasedPage,
   type ReleasedRedirect,
@@ -100,12 +100,12 @@ export async function readDraftSite(ctx: Ctx): Promise<LiveSite> {
     factsVersion: page.factsVersion,
     changedAt: page.updatedAt.toISOString(),
   }))
-  // A release adds a redirect for every page that has moved since the last one, in the place of an older one.
-  const moved = movedPaths((await readLive(ctx))?.manifest.pages ?? [], pages)
-  const movedFrom = new Set(moved.map(({ from }) => from))
+  // As a release leads on from the addresses that pages left since the last one, in the place of older redirects.
+  const { byItself } = await leftAddresses(ctx, (await readLive(ctx))?.manifest.pages ?? [], pages)
+  const movedFrom = new Set(byItself.map(({ from }) => from))
   const redirects: ReleasedRedirect[] = [
     ...(await readRedirects(ctx)).filter(({ from }) => !movedFrom.has(from)),
-    ...moved.map((one) => ({ ...one, status: 301 as const })),
+    ...byItself.map((one) => ({ ...one, status: 301 as const })),
   ]
   return arranged('draft', {
     pages,
