@@ -16,7 +16,7 @@ import type { Tools } from '../tools.ts'
 import { CallsOfSites } from './calls-of-sites.ts'
 import { clientAddress } from './client-address.ts'
 import type { CrumbMaker } from './crumb.ts'
-import { CRUMB_COOKIE, refuseDepth, refuseForgery, refuseUnstorable } from './guard.ts'
+import { CRUMB_COOKIE, hasOldCrumb, refuseDepth, refuseForgery, refuseUnstorable } from './guard.ts'
 import { INERT_POLICY } from './http.ts'
 import { REPLAYED_HEADER } from './idempotency.ts'
 import type { Limit } from '../rate-limit/rate-limit.ts'
@@ -263,7 +263,10 @@ async function handle(
     const who = await whoAsks()
     locale = who.locale
     const sessionId = who.actor.kind === 'account' ? who.actor.sessionId : ''
-    refuseForgery(request, { crumbs: options.crumbs, sessionId, origin })
+    const { crumbs } = options
+    // Bytes may be kept by a browser, and a crumb with them.
+    if (endpoint.sends === 'json' && hasOldCrumb(request, { crumbs, sessionId })) answer.crumb(sessionId)
+    refuseForgery(request, { crumbs, sessionId, origin })
     refuseAccount(endpoint, who.actor, clock)
 
     const siteId = pathNames(endpoint.path).includes('siteId')

@@ -30,6 +30,49 @@ describe('sessions', () => {
     assert.equal((await browser.send(at.readAccount, {})).status, 200)
   })
 
+  test('a browser whose session was ended elsewhere signs in again on the page that is open', async () => {
+    const { email, browser } = await people.someone()
+    const entered = async () => {
+      const other = people.newBrowser()
+      await other.call(at.signIn, { email, password: GOOD_PASSWORD })
+      return other
+    }
+    const [looks, asks] = [await entered(), await entered()]
+    await browser.call(at.endOtherSessions, {})
+    // What leads the page to the sign-in brings what the sign-in is sent with.
+    const old = looks.cookies.get('crumb') ?? ''
+    assert.equal((await looks.send(at.readAccount, {})).status, 401)
+    const replayed = looks.copy()
+    replayed.cookies.set('crumb', old)
+    assert.equal((await looks.send(at.signIn, { email, password: GOOD_PASSWORD })).status, 200)
+    assert.equal((await looks.send(at.readAccount, {})).status, 200)
+    // What is refused for its token is refused, and can be tried again.
+    const refused = await asks.send(at.signOut, {})
+    assert.deepEqual([refused.status, refused.body.error?.code], [403, 'forged'])
+    assert.equal((await asks.send(at.signOut, {})).status, 200)
+    // the token of the session before is worth nothing, in the same browser or another.
+    assert.equal((await replayed.send(at.signIn, { email, password: GOOD_PASSWORD })).status, 403)
+    looks.cookies.set('crumb', old)
+    assert.equal((await looks.send(at.endOtherSessions, {})).body.error?.code, 'forged')
+  })
+
+  test('a forgery token is given to a browser that sent one alone, and one that fits no more', async () => {
+    const { browser } = await people.someone()
+    const crumb = browser.cookies.get('crumb') ?? ''
+    assert.deepEqual((await browser.send(at.readAccount, {})).setCookies, [])
+    // A page of somebody else’s makes the browser send neither cookie: what it has stays.
+    const bare = people.newBrowser()
+    bare.cookies.clear()
+    assert.deepEqual((await bare.send(at.readAccount, {})).setCookies, [])
+    const twice = { cookie: 'crumb=x; crumb=y', 'x-csrf-token': 'x' }
+    assert.deepEqual((await browser.send(at.endOtherSessions, {}, twice)).setCookies, [])
+    // An answer that came late may have put another in the place of the one that fits.
+    browser.cookies.set('crumb', 'x')
+    assert.equal((await browser.send(at.endOtherSessions, {})).status, 403)
+    assert.notEqual(browser.cookies.get('crumb'), crumb)
+    assert.equal((await browser.send(at.endOtherSessions, {})).status, 200)
+  })
+
   test('a repeat of a request under its key is answered as the first was', async () => {
     const { email, browser } = await people.someone()
     await people.newBrowser().call(at.signIn, { email, password: GOOD_PASSWORD })
