@@ -1,6 +1,7 @@
 /** The door for other areas' server code, and for the faces. */
 export { siteAccess, type SiteAccess } from './contributors/site-access.ts'
 export { endedPeople } from './contributors/ended-people.ts'
+export { refuseShutOut } from './contributors/refuse-shut-out.ts'
 export { keepsSite } from './contributors/keeps-site.ts'
 export { rightsOfRole, type Reach } from './contributors/role.ts'
 export {

@@ -4,15 +4,18 @@ import { sql } from 'kysely'
 import { findAccountsByIds } from '#areas/accounts/index.ts'
 import { newId } from '#kernel/ids.ts'
 import { siteStatus } from '#kernel/states/site-status.ts'
-import { accountOf, type Ctx } from '#platform/ctx.ts'
+import { accountOf, type Ctx, siteOf } from '#platform/ctx.ts'
 import type { Database } from '#platform/db/database.ts'
 import { meeting } from '#platform/testing/meeting.ts'
+import { oneAfterOther } from '#platform/testing/one-after-other.ts'
 import { untilWaiting } from '#platform/testing/until-waiting.ts'
 import { asAccount, NO_SERVER, racingDatabase, testCtx } from '#platform/testing/world.ts'
 import { changeContributor } from './contributors/change-contributor.ts'
 import { countContributors, putContributor, readContributors } from './contributors/contributor.store.ts'
 import { acceptInvitation } from './invitations/accept-invitation.ts'
 import { leaveSite } from './contributors/leave-site.ts'
+import { removeContributor } from './contributors/remove-contributor.ts'
+import { siteAccess } from './contributors/site-access.ts'
 import { endInvitation, readOpenInvitations } from './invitations/invitation.store.ts'
 import { invite } from './invitations/invite.ts'
 import { offerSite } from './invitations/offer-site.ts'
@@ -26,8 +29,9 @@ import { provideLimits } from './limits/limits.ts'
 import { createRole } from './roles/create-role.ts'
 import { deleteRole, isRoleOffered, readRoles } from './roles/custom-role.store.ts'
 import { removeRole } from './roles/remove-role.ts'
-import { createSite } from './site/create-site.ts'
+import { createSite, newPreviewKey } from './site/create-site.ts'
 import { removeSite } from './site/remove-site.ts'
+import { renewPreviewKey } from './site/renew-preview-key.ts'
 import { restoreSite } from './site/restore-site.ts'
 import { ownedSites, readSite, updateSite } from './site/site.store.ts'
 import { changeStatus } from './status/change-status.ts'
@@ -372,6 +376,45 @@ describe('races on sites', { skip: database === null && NO_SERVER }, () => {
       })
     })
     assert.equal(came, 1)
+  })
+
+  /** An administrator renews the preview link as they are taken off; gives what they were told, and the link that opens. */
+  async function renewAsTakenOff(
+    renew: (ctx: Ctx) => Promise<{ previewKey: string }>,
+  ): Promise<{ codes: string[]; told: string | null; opens: string | undefined }> {
+    const { siteId, owner } = await invitedSite(0)
+    const gone = await inside((ctx) => aContributor(ctx, siteId, { roles: ['admin'] }))
+    assert.ok(database)
+    const [takingOff, renewing] = await oneAfterOther(
+      database,
+      (hold) =>
+        inside(async (ctx) => {
+          await removeContributor(onSiteAs(ctx, owner, siteId), { siteId, accountId: gone.id })
+          await hold()
+        }),
+      () => inside((ctx) => renew(onSiteAs(ctx, gone, siteId))),
+    )
+    const { codes } = await outcomes([takingOff, renewing])
+    const told = await renewing.then(
+      ({ previewKey }) => previewKey,
+      () => null,
+    )
+    return { codes, told, opens: (await inside((ctx) => readSite(ctx, siteId)))?.previewKey }
+  }
+
+  test('who is just being taken off renews the preview link: they are told of none', async () => {
+    const { codes, told } = await renewAsTakenOff(renewPreviewKey)
+    assert.deepEqual([codes, told], [['not_found'], null])
+  })
+
+  test('who renews it without holding the site keeps a link that opens: the test above can fail', async () => {
+    const { codes, told, opens } = await renewAsTakenOff(async (ctx) => {
+      assert.ok(await siteAccess(ctx, siteOf(ctx)))
+      const previewKey = newPreviewKey()
+      await updateSite(ctx, siteOf(ctx), { preview_key: previewKey })
+      return { previewKey }
+    })
+    assert.deepEqual([codes, told], [[], opens])
   })
 
   /** Somebody signs up by an invitation at the moment at which it is taken back; gives whether it proved their address. */

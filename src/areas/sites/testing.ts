@@ -11,6 +11,7 @@ import { asAccount, testCtx } from '#platform/testing/world.ts'
 import { siteType } from '#kernel/states/site-type.ts'
 import type { createSite as endpoint, invite as inviteEndpoint } from './contract.ts'
 import { putContributor } from './contributors/contributor.store.ts'
+import { removeContributor } from './contributors/remove-contributor.ts'
 import { readInvitationByToken } from './invitations/invitation.store.ts'
 import { invite } from './invitations/invite.ts'
 import { advanceAll, purgeSiteJob } from './lifecycle/daily.ts'
@@ -101,6 +102,11 @@ export async function aContributor(
     now: ctx.clock.now(),
   })
   return account
+}
+
+/** Takes a contributor off the context's site, as its owner does. */
+export async function takeOff(ctx: Ctx, gone: Pick<TestAccount, 'id'>): Promise<void> {
+  await removeContributor(ctx, { siteId: siteOf(ctx), accountId: gone.id })
 }
 
 /** The secret in the link of an invitation's latest mail. */

@@ -1,4 +1,5 @@
-import { addressOf, siteFacts } from '#areas/sites/index.ts'
+import { permissions } from '#areas/sites/contract.ts'
+import { addressOf, refuseShutOut, siteFacts } from '#areas/sites/index.ts'
 import { DAY } from '#kernel/clock.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { newId } from '#kernel/ids.ts'
@@ -16,7 +17,7 @@ export const MOST_LINKS = 50
  * Makes a link that shows the drafts to somebody without an account, until a day. Its secret is in
  * the answer, and in no table that can be read.
  *
- * @throws Refusal 409 when there are {@link MOST_LINKS} open ones
+ * @throws Refusal 409 when there are {@link MOST_LINKS} open ones; 404, 403 who has just been taken off the site
  */
 export async function makePreviewLink(
   outside: Repeatable,
@@ -25,6 +26,7 @@ export async function makePreviewLink(
   // Slow on purpose, so before the transaction rather than in it.
   const prepare = async () => (input.password === undefined ? null : hashPassword(input.password))
   return outside.once(prepare, async (ctx, passwordHash) => {
+    await refuseShutOut(ctx, permissions.pagesEdit)
     await lockPreviewLinks(ctx)
     if ((await readPreviewLinks(ctx)).length >= MOST_LINKS)
       throw refuse('conflict', 'pages.preview_many', { values: { most: MOST_LINKS } })

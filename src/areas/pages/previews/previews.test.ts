@@ -5,29 +5,12 @@ import { DAY, fixedClock } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
 import { checkPassword } from '#platform/auth/password-hash.ts'
 import type { Ctx } from '#platform/ctx.ts'
-import type { Repeatable } from '#platform/http/route.ts'
 import { testCtx } from '#platform/testing/world.ts'
 import { aBlankSite, onBlankSite } from '../testing.ts'
 import { openPreview } from '../visitor/open-preview.ts'
 import { deletePreviewLink, listPreviewLinks } from './list-preview-links.ts'
 import { makePreviewLink, MOST_LINKS } from './make-preview-link.ts'
-
-/** A request of several steps, in the transaction of the test. */
-const outsideOf = (ctx: Ctx): Repeatable => ({
-  actor: ctx.actor,
-  site: ctx.site,
-  clock: ctx.clock,
-  locale: ctx.locale,
-  request: ctx.request,
-  answer: ctx.answer,
-  tools: ctx.tools,
-  body: null,
-  signal: new AbortController().signal,
-  transaction: (work) => work(ctx),
-  once: async (prepare, effect) => effect(ctx, await prepare()),
-})
-
-const tokenIn = (url: string): string => new URL(url).searchParams.get('preview') ?? ''
+import { outsideOf, tokenIn } from './testing.ts'
 
 test('a secret that was never given, of another site, past its day or closed opens nothing', () =>
   onBlankSite(async ({ ctx, siteId }) => {
