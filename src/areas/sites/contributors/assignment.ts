@@ -38,22 +38,21 @@ export async function beyondAsker(ctx: Ctx): Promise<(wanted: ReadonlyMap<string
   return (wanted) => !mine || !isWithin(wanted, mine.holds)
 }
 
+/** Says of an end (milliseconds; `null`: none) whether it is past that of the acting account, which is read once. */
+export async function outlastsAsker(ctx: Ctx): Promise<(endsAt: number | null) => boolean> {
+  const own = await readContributor(ctx, siteOf(ctx), accountOf(ctx).accountId)
+  const most = own?.endsAt ?? null
+  return (endsAt) => most !== null && (endsAt === null || endsAt > most)
+}
+
 /**
  * Refuses whose own time on the site ends to give anybody longer than that, themselves least of all (R-29).
  *
  * @param endsAt the end that is given, in milliseconds; `null`: none
- * @param before the end that stood already, and may stay whoever changes what is beside it
  * @throws Refusal `sites.beyond_your_end` (403)
  */
-export async function refuseOutlasting(
-  ctx: Ctx,
-  endsAt: number | null,
-  before?: number | null,
-): Promise<void> {
-  if (endsAt === before) return
-  const own = await readContributor(ctx, siteOf(ctx), accountOf(ctx).accountId)
-  const most = own?.endsAt ?? null
-  if (most !== null && (endsAt === null || endsAt > most))
+export async function refuseOutlasting(ctx: Ctx, endsAt: number | null): Promise<void> {
+  if ((await outlastsAsker(ctx))(endsAt))
     throw refuse('forbidden', 'sites.beyond_your_end', { field: 'endsAt' })
 }
 

@@ -20,6 +20,7 @@ import { putContributor, readContributor } from './contributor.store.ts'
 import { isOver } from './is-over.ts'
 import { lastDayOf } from './last-day.ts'
 import { peopleByIds } from './people.ts'
+import { isWithin } from './role.ts'
 
 /**
  * Gives a contributor other roles, calendars or an end; what is not given stays. It acts on their next request. Whoever
@@ -27,6 +28,7 @@ import { peopleByIds } from './people.ts'
  *
  * @throws Refusal `changed_meanwhile` (409) where their roles are no longer those of `from`: roles add up, and what two
  *   people give somebody together may be more than either of them meant
+ * @throws Refusal `sites.beyond_your_end` (403) where more is given, or for longer, than until the own end of who gives it
  * @throws Refusal `sites.no_contributor` (404), also past their end; `sites.owner_role` (409) for the owner
  */
 export async function changeContributor(
@@ -49,9 +51,12 @@ export async function changeContributor(
     ...(input.endsAt === undefined ? { endsAt: before.endsAt } : {}),
   }
   refuseUnfit(ctx, site, given)
-  await refuseBeyond(ctx, await rightsOfAssignment(ctx, held))
-  await refuseBeyond(ctx, await rightsOfAssignment(ctx, given))
-  await refuseOutlasting(ctx, given.endsAt, before.endsAt)
+  const [theirs, wanted] = [await rightsOfAssignment(ctx, held), await rightsOfAssignment(ctx, given)]
+  await refuseBeyond(ctx, theirs)
+  await refuseBeyond(ctx, wanted)
+  // An end that stood already may stay, beside what was held already: more would go on past the time of who gives it.
+  const isMore = given.endsAt !== before.endsAt || !isWithin(wanted, theirs)
+  if (isMore) await refuseOutlasting(ctx, given.endsAt)
   refuseUnseen({ field: 'roles', seen: from && rolesIn(from), now: rolesIn(held), given: rolesIn(given) })
   await putContributor(ctx, {
     siteId: site.id,

@@ -150,8 +150,23 @@ test('R-29: whose time on the site ends gives nobody longer, themselves least of
       await assert.rejects(invite(theirs, { ...given(late), email: 'second@example.com' }), tooLong)
     }
     await invite(theirs, { ...given(endsAt), email: 'second@example.com' })
-    // What stands already may stay: of somebody who was there longer they change the roles alone.
-    await changeContributor(theirs, { ...given(null), accountId: steady.id })
+    // Of somebody who stays longer they change the roles alone, to no more than was held: rights that end with them would
+    // go on through anybody else.
+    const stays = (roles: ('admin' | 'viewer' | 'website_editor')[]) =>
+      changeContributor(theirs, { ...given(null), accountId: steady.id, roles })
+    const mine = onSiteAs(ctx, owner, siteId)
+    await assert.rejects(stays(['admin']), tooLong)
+    await assert.rejects(
+      changeContributor(theirs, { siteId, accountId: steady.id, roles: ['website_editor'] }),
+      tooLong,
+    )
+    await stays(['viewer'])
+    await changeContributor(mine, { siteId, accountId: steady.id, roles: ['admin'] })
+    await stays(['admin', 'website_editor'])
+    await stays(['viewer'])
+    await assert.rejects(stays(['admin']), tooLong, 'what they took away themselves they cannot give again')
+    // For no longer than they stay themselves they give what they have.
+    await changeContributor(theirs, { ...given(endsAt), accountId: steady.id })
     await changeContributor(theirs, { ...given(endsAt - DAY), accountId: guest.id })
     await changeContributor(onSiteAs(ctx, owner, siteId), { ...given(null), accountId: guest.id })
     await changeContributor(theirs, { ...given(null), accountId: guest.id })

@@ -90,3 +90,25 @@ export async function isRoleOffered(ctx: Stored, siteId: Id, roleId: Id): Promis
     .executeTakeFirst()
   return row !== undefined
 }
+
+/**
+ * When those who have a role end, and those whom an open invitation would give it, in milliseconds; `null`: one without
+ * an end.
+ */
+export async function endsOfRole(
+  ctx: Stored,
+  siteId: Id,
+  roleId: Id,
+  now: number,
+): Promise<readonly (number | null)[]> {
+  const { rows } = await sql<{ ends_at: Date | null }>`
+    select c.ends_at from contributors c
+      join contributor_custom_roles h on h.site_id = c.site_id and h.account_id = c.account_id
+      where c.site_id = ${siteId} and h.role_id = ${roleId} and (c.ends_at is null or c.ends_at > ${new Date(now)})
+    union
+    select i.contributor_ends_at from invitations i
+      where i.site_id = ${siteId} and i.ended is null and ${roleId}::uuid = any(i.custom_role_ids)`.execute(
+    ctx.db,
+  )
+  return rows.map((row) => row.ends_at?.getTime() ?? null)
+}

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { DAY } from '#kernel/clock.ts'
 import { rolledBack } from '#platform/testing/world.ts'
 import { permissions as p } from '../contract.ts'
 import { changeContributor } from '../contributors/change-contributor.ts'
+import { removeContributor } from '../contributors/remove-contributor.ts'
 import { changeRole } from './change-role.ts'
 import { createRole } from './create-role.ts'
 import { removeRole } from './remove-role.ts'
-import { aContributor, aBookshop, anInvitation, asEditor } from '../testing.ts'
+import { aContributor, aBookshop, anInvitation, asEditor, onSiteAs } from '../testing.ts'
 import { invite } from '../invitations/invite.ts'
 import { revokeInvitation } from '../invitations/revoke-invitation.ts'
 
@@ -47,4 +49,39 @@ test('roles are not limited to what no site has yet', () =>
     await assert.rejects(invite(mine, { ...given, email: 'noor@example.com' }), refused('calendars'))
     const guest = await aContributor(ctx, siteId, { roles: ['viewer'] })
     await assert.rejects(changeContributor(mine, { ...given, accountId: guest.id }), refused('calendars'))
+  }))
+
+test('R-29: whose time on the site ends widens no role of who stays longer, or is invited to', () =>
+  rolledBack('platform', async (db) => {
+    const { ctx, clock, siteId, mine } = await aBookshop(db)
+    const endsAt = clock.now() + 7 * DAY
+    const guest = await aContributor(ctx, siteId, { roles: ['admin'], endsAt })
+    const theirs = onSiteAs(ctx, guest, siteId)
+    const of = { siteId, collections: null, calendars: null }
+    const [reads, writes] = [[p.analyticsSee.name], [p.analyticsSee.name, p.pagesEdit.name]]
+    const roleFor = async (name: string) => (await createRole(mine, { ...of, name, rights: reads })).id
+    const give = (roleId: string, rights: string[]) => changeRole(theirs, { siteId, roleId, rights })
+    const tooLong = { code: 'sites.role_outlasts_you' }
+
+    const held = await roleFor('Reader')
+    await give(held, writes)
+    await give(held, reads)
+    const steady = await aContributor(ctx, siteId, { customRoleIds: [held] })
+    await assert.rejects(give(held, writes), tooLong)
+    await changeRole(theirs, { siteId, roleId: held, name: 'Who reads' })
+    await changeRole(mine, { siteId, roleId: held, rights: writes })
+    await give(held, reads)
+    await removeContributor(mine, { siteId, accountId: steady.id })
+    await aContributor(ctx, siteId, { customRoleIds: [held], endsAt })
+    await give(held, writes)
+
+    const offered = await roleFor('Invited reader')
+    const given = { siteId, email: 'noor@example.com', roles: [], customRoleIds: [offered], calendars: null }
+    const { id } = await invite(mine, { ...given, endsAt: null })
+    await assert.rejects(give(offered, writes), tooLong)
+    await revokeInvitation(mine, { siteId, invitationId: id })
+    await give(offered, writes)
+    await give(offered, reads)
+    await invite(mine, { ...given, endsAt: new Date(endsAt).toISOString() })
+    await give(offered, writes)
   }))

@@ -101,6 +101,10 @@ export const sites = {
     text: 'Your own time on the site ends sooner. Choose a day up to then.',
     note: 'At the field for the last day of a contributor, where the person who invites or changes them has a last day too.',
   },
+  'refusal.sites.role_outlasts_you': {
+    text: 'Someone has this role, or is invited to it, for longer than your own time on the site. You can take rights away from it, but add none.',
+    note: 'Under the list of rights of a role of the site’s own. The person who changes the role has a last day on the site; somebody with the role has none, or a later one.',
+  },
   'refusal.sites.no_contributor': {
     text: 'This person does not contribute to the site.',
     note: 'Changing or removing a contributor.',

@@ -37,6 +37,8 @@ export const sites = {
   'refusal.sites.beyond_yours': 'Puoi dare, cambiare o togliere solo ciò che puoi fare anche tu.',
   'refusal.sites.beyond_your_end':
     'Il tuo accesso al sito finisce prima. Scegli un giorno entro quella data.',
+  'refusal.sites.role_outlasts_you':
+    'Qualcuno ha questo ruolo, o un invito con questo ruolo, più a lungo del tuo accesso al sito. Puoi togliere permessi al ruolo, ma non aggiungerne.',
   'refusal.sites.no_contributor': 'Questa persona non collabora al sito.',
   'refusal.sites.owner_role': 'Il proprietario resta tale finché non trasferisce il sito.',
   'refusal.sites.owner_leaves': 'Questo sito è tuo. Trasferiscilo a qualcun altro prima di lasciarlo.',

@@ -34,6 +34,8 @@ export const sites = {
   'refusal.sites.beyond_yours': '与えたり、変更したり、取り上げたりできるのは、自分が持つ権限だけです。',
   'refusal.sites.beyond_your_end':
     'あなた自身がこのサイトに関われる期間は、それより前に終わります。その日までの日付を選んでください。',
+  'refusal.sites.role_outlasts_you':
+    'あなた自身がこのサイトに関われる期間より長く、この役割を持つ人、または招待中の人がいます。権限を減らすことはできますが、増やすことはできません。',
   'refusal.sites.no_contributor': 'この人はサイトの共同編集者ではありません。',
   'refusal.sites.owner_role': 'サイトを譲渡するまで、オーナーは変わりません。',
   'refusal.sites.owner_leaves': 'あなたはこのサイトのオーナーです。抜ける前に、別の人に譲渡してください。',
