@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
+import { useLocation, useParams } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { readAccount, type Account } from '#areas/accounts/contract.ts'
 import { hasBars, SiteProvider, useSite } from '#areas/sites/admin/index.tsx'
@@ -82,16 +82,15 @@ function Signed({ stranger, children }: { stranger: ReactNode; children: (accoun
   // Where the page was sent to a stranger and has something for them, an account is not asked for.
   const isSentToStranger = heldPageContext()?.authenticatedAccount === null
   const account = useRead(readAccount, {}, { when: !stranger || !isSentToStranger })
-  const navigate = useNavigate()
   const { href } = useLocation()
   const isStranger = account.error instanceof ApiError && account.error.response?.status === 401
   // Where the person wanted to go: the address at the moment it turned out that nobody is signed in,
   // not the sign-in's own, which this screen sees before it goes.
   const wanted = useRef(href)
   useEffect(() => {
-    if (isStranger && !stranger)
-      void navigate({ to: '/sign-in', search: { next: wanted.current }, replace: true })
-  }, [isStranger, stranger, navigate])
+    // By a new document: nothing that was read for whoever was here is left for who comes next.
+    if (isStranger && !stranger) location.replace(`/sign-in?${new URLSearchParams({ next: wanted.current })}`)
+  }, [isStranger, stranger])
   if (account.data) return <WithHelp>{children(account.data)}</WithHelp>
   if ((isStranger || isSentToStranger) && stranger) return stranger
   if (account.error && !isStranger) return <ScreenFault reset={() => void account.refetch()} />
