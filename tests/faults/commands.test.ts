@@ -309,6 +309,35 @@ test('an operator is made, signs in with what is printed, and is one only once',
   })
   const person = await new Person(port).signIn({ email: 'root@portico.example', password })
   assert.equal((await person.call('GET', '/api/operator/mail-hold')).status, 200)
+  const log = await person.get<{ items: { what: string; by: string | null; about: { name: string } }[] }>(
+    '/api/operator/audit-log',
+  )
+  assert.deepEqual(
+    log.items.map(({ what, by, about }) => [what, by, about.name]),
+    [['duties_changed', null, 'Root']],
+  )
+})
+
+test('no operator is made of a locked account: nobody could sign in to it', async (t) => {
+  const folder = scratchFolder()
+  const port = await freePort()
+  const env = environment(port, { folder: folder.path })
+  t.after(() => folder.remove())
+  copyPrepared('migrated', folder.path)
+  const create = (email: string) => runAlone(['operator', 'create', '--email', email], env)
+  const made = await create('root@portico.example')
+  assert.equal((await create('boss@portico.example')).code, 0)
+  const password = /Password: (\S{20})$/.exec(made.said)?.[1] ?? ''
+  const program = await startProgram({ port, env })
+  t.after(() => program.kill())
+  const root = await new Person(port).signIn({ email: 'root@portico.example', password })
+  const found = await root.get<{ items: { id: string }[] }>('/api/operator/accounts?search=boss')
+  const path = `/api/operator/accounts/${found.items[0]?.id}/lock`
+  assert.equal((await root.call('PUT', path, { isLocked: true, why: 'A test' })).status, 200)
+  await program.kill()
+  const refused = await create('boss@portico.example')
+  assert.equal(refused.code, 1, refused.said)
+  assert.match(refused.said, /^boss@portico\.example is locked, .*\.$/)
 })
 
 test('no operator is made of an account whose address nobody has confirmed: a stranger may have opened it', async (t) => {

@@ -3,3 +3,5 @@ export { isFeatureOn, variantFor } from './experiments/evaluate.ts'
 export type { Asking } from './experiments/read-subjects.ts'
 export { mayHaveBetaFlags } from './experiments/experiment.store.ts'
 export { betaFlagsOfSite } from './experiments/site-flags.ts'
+/** For commands, which act as nobody. */
+export { recordDuties } from './accounts/record-duties.ts'

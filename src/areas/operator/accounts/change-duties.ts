@@ -1,11 +1,10 @@
 import { changeDuties as change } from '#areas/accounts/index.ts'
-import { changesOf } from '#kernel/changes.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { askProof } from '#platform/auth/ask-proof.ts'
 import type { Ctx } from '#platform/ctx.ts'
-import { recordAct } from '../acts/record-act.ts'
 import type { changeDuties as endpoint } from '../contract.ts'
 import { putAccountFeatures } from '../labs/labs.store.ts'
+import { recordDuties } from './record-duties.ts'
 
 /**
  * Makes an account operator or staff, or ends that; what is not given stays. It acts on the account's next request (R-29).
@@ -16,21 +15,12 @@ export async function changeDuties(
 ): Promise<Record<string, never>> {
   askProof(ctx)
   const before = await change(ctx, { accountId, ...given })
-  const { isOperator, isStaff } = { ...before, ...given }
+  const after = {
+    isOperator: given.isOperator ?? before.isOperator,
+    isStaff: given.isStaff ?? before.isStaff,
+  }
   // What staff try ends with their duty.
-  if (!isStaff) await putAccountFeatures(ctx, accountId, [], new Date(ctx.clock.now()))
-  const changes = changesOf(
-    { is_operator: before.isOperator, is_staff: before.isStaff },
-    { is_operator: isOperator, is_staff: isStaff },
-  )
-  if (changes.length === 0) return {}
-  await recordAct(ctx, {
-    kind: 'account',
-    about: accountId,
-    what: 'duties_changed',
-    values: { operator: isOperator ? 'yes' : 'no', staff: isStaff ? 'yes' : 'no' },
-    changes,
-    why,
-  })
+  if (!after.isStaff) await putAccountFeatures(ctx, accountId, [], new Date(ctx.clock.now()))
+  await recordDuties(ctx, { accountId, before, after, why })
   return {}
 }

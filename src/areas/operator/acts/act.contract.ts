@@ -29,7 +29,8 @@ export type ActChange = z.output<typeof actChange>
 export const act = z.object({
   id,
   at: moment,
-  by: z.string(),
+  /** The name of who did it; empty: their account is gone; `null`: a command, at the machine. */
+  by: z.string().nullable(),
   /** Key of the message `operator.act.<what>`. */
   what: z.string(),
   values: z.record(z.string(), z.union([z.string(), z.number()])),

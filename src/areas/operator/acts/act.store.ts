@@ -18,6 +18,7 @@ export interface About {
 export interface NewAct extends About {
   readonly id: Id
   readonly at: Date
+  /** `null`: a command. */
   readonly operatorId: Id | null
   readonly what: string
   readonly values: Readonly<Record<string, string | number>>

@@ -5,6 +5,8 @@ import { billingArea } from '#areas/billing/area.ts'
 import * as billing from '#areas/billing/contract.ts'
 import { provideAuditLog } from '#areas/billing/index.ts'
 import { newId } from '#kernel/ids.ts'
+import type { Ctx } from '#platform/ctx.ts'
+import { recordDuties } from '../accounts/record-duties.ts'
 import * as door from '../contract.ts'
 import { aSegment, type Asked, type Caller, openConsole } from '../testing.ts'
 import { insertAct } from './act.store.ts'
@@ -302,6 +304,29 @@ test('so is a change of duties', async () => {
         ],
       ],
       ['duties_changed', [{ what: 'is_operator', from: true, to: false }]],
+    ],
+  )
+})
+
+test('so is one by a command, which is nobody’s', async () => {
+  const { operator, owner } = await cast()
+  const before = { isOperator: false, isStaff: true }
+  const after = { ...before, isOperator: true }
+  await inside((ctx) => {
+    const byCommand: Ctx = { ...ctx, actor: { kind: 'system', reason: 'command operator create' } }
+    return recordDuties(byCommand, { accountId: owner.id, before, after })
+  })
+  const { body } = await ask(door.readAuditLog, operator, { kind: 'account', limit: 1 })
+  assert.deepEqual(
+    body.items.map(({ what, by, about, values, changes }) => [what, by, about.id, values, changes]),
+    [
+      [
+        'duties_changed',
+        null,
+        owner.id,
+        { operator: 'yes', staff: 'yes' },
+        [{ what: 'is_operator', from: false, to: true }],
+      ],
     ],
   )
 })

@@ -3,7 +3,10 @@ import { accountOf, type Ctx } from '#platform/ctx.ts'
 import type { ActChange } from '../contract.ts'
 import { type About, insertAct } from './act.store.ts'
 
-/** Writes down what the operator did, in its transaction. What is done to a site goes on the site's timeline instead. */
+/**
+ * Writes down what the operator did, at the console or by a command (which is nobody's), in its transaction. What is done
+ * to a site goes on the site's timeline instead.
+ */
 export async function recordAct(
   ctx: Ctx,
   act: About & {
@@ -18,7 +21,7 @@ export async function recordAct(
   await insertAct(ctx, {
     id: newId(now),
     at: new Date(now),
-    operatorId: accountOf(ctx).accountId,
+    operatorId: ctx.actor.kind === 'system' ? null : accountOf(ctx).accountId,
     what: act.what,
     kind: act.kind,
     about: act.about,

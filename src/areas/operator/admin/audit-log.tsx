@@ -72,7 +72,11 @@ export function Screen() {
       label: t('operator.audit.by'),
       phone: 'line',
       width: '11rem',
-      cell: (act) => <span className={recordingClass.mask}>{act.by || t('operator.audit.nobody')}</span>,
+      cell: (act) => (
+        <span className={recordingClass.mask}>
+          {act.by === null ? t('operator.acts.by_command') : act.by || t('operator.audit.nobody')}
+        </span>
+      ),
     },
     {
       id: 'at',

@@ -21,7 +21,7 @@ export function ActList({ label, acts }: { label: string; acts: readonly Act[] }
         dateTime: act.at,
         detail: (
           <>
-            <span className={recordingClass.mask}>{act.by}</span>
+            <span className={recordingClass.mask}>{act.by ?? t('operator.acts.by_command')}</span>
             {act.why === null ? null : ` · ${act.why}`}
             <ActChanges changes={act.changes} />
           </>

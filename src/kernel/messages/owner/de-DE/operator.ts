@@ -187,6 +187,7 @@ export const operator = {
   'operator.account.done': 'Erledigt und festgehalten',
   'operator.acts.title': 'Was Betreiber taten',
   'operator.acts.none': 'Noch nichts.',
+  'operator.acts.by_command': 'Befehl am Server',
   'operator.act.account_locked': 'Gesperrt',
   'operator.act.account_opened': 'Entsperrt',
   'operator.act.second_factor_reset': 'Zweiter Faktor zurückgesetzt',

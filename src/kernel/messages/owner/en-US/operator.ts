@@ -321,6 +321,10 @@ export const operator = {
   'operator.account.done': { text: 'Done, and written down', note: 'Something was done to an account.' },
   'operator.acts.title': { text: 'What operators did', note: 'Heading.' },
   'operator.acts.none': { text: 'Nothing yet.', note: 'In place of a list of what operators did.' },
+  'operator.acts.by_command': {
+    text: 'Command on the server',
+    note: 'In place of the name of the operator who did something: it was done by a command, typed where the program runs.',
+  },
   'operator.act.account_locked': { text: 'Locked', note: 'What an operator did to an account.' },
   'operator.act.account_opened': { text: 'Unlocked', note: 'What an operator did to an account.' },
   'operator.act.second_factor_reset': {

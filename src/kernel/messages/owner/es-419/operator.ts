@@ -189,6 +189,7 @@ export const operator = {
   'operator.account.done': 'Hecho y anotado',
   'operator.acts.title': 'Qué hicieron los operadores',
   'operator.acts.none': 'Nada todavía.',
+  'operator.acts.by_command': 'Comando en el servidor',
   'operator.act.account_locked': 'Bloqueo',
   'operator.act.account_opened': 'Desbloqueo',
   'operator.act.second_factor_reset': 'Segundo factor restablecido',

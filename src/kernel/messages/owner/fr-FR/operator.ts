@@ -190,6 +190,7 @@ export const operator = {
   'operator.account.done': 'Fait, et noté',
   'operator.acts.title': 'Ce que les opérateurs ont fait',
   'operator.acts.none': 'Rien pour l’instant.',
+  'operator.acts.by_command': 'Commande sur le serveur',
   'operator.act.account_locked': 'Blocage',
   'operator.act.account_opened': 'Déblocage',
   'operator.act.second_factor_reset': 'Second facteur réinitialisé',

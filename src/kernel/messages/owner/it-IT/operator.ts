@@ -189,6 +189,7 @@ export const operator = {
   'operator.account.done': 'Fatto e annotato',
   'operator.acts.title': 'Che cosa hanno fatto i gestori',
   'operator.acts.none': 'Ancora nulla.',
+  'operator.acts.by_command': 'Comando sul server',
   'operator.act.account_locked': 'Account bloccato',
   'operator.act.account_opened': 'Account sbloccato',
   'operator.act.second_factor_reset': 'Secondo fattore reimpostato',

@@ -182,6 +182,7 @@ export const operator = {
   'operator.account.done': '完了し、記録しました',
   'operator.acts.title': '運営者の操作',
   'operator.acts.none': 'まだありません。',
+  'operator.acts.by_command': 'サーバーでのコマンド',
   'operator.act.account_locked': 'ロック',
   'operator.act.account_opened': 'ロックの解除',
   'operator.act.second_factor_reset': '2段階認証のリセット',

@@ -188,6 +188,7 @@ export const operator = {
   'operator.account.done': 'Feito e anotado',
   'operator.acts.title': 'O que os operadores fizeram',
   'operator.acts.none': 'Nada ainda.',
+  'operator.acts.by_command': 'Comando no servidor',
   'operator.act.account_locked': 'Bloqueio',
   'operator.act.account_opened': 'Desbloqueio',
   'operator.act.second_factor_reset': 'Segundo fator redefinido',
