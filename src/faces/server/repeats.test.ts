@@ -287,7 +287,11 @@ const samples: Readonly<Record<string, () => Promise<Sample> | Sample>> = {
     const { browser: by, token } = await anInvited()
     return { by, input: { token } }
   },
-  'sites.offerSite': async () => bySite({ email: (await people.someone()).email }),
+  'sites.offerSite': async () => {
+    const { email } = await people.someone()
+    await proved(owner)
+    return bySite({ email })
+  },
   'sites.createRole': () =>
     bySite({ name: `Role ${newId()}`, rights: ['pages.edit'], collections: null, calendars: null }),
   'billing.createPlan': () =>

@@ -1,6 +1,7 @@
 import type { InputOf } from '#kernel/endpoint.ts'
 import { type Id, newId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
+import { askProof } from '#platform/auth/ask-proof.ts'
 import { newToken, tokenHash } from '#platform/auth/token.ts'
 import { accountOf, type Ctx, siteOf } from '#platform/ctx.ts'
 import { refuseUnverified } from '../contributors/assignment.ts'
@@ -13,8 +14,14 @@ import { endInvitation, insertInvitation, readOpenInvitations } from './invitati
 import { takeInvitationMail } from './mail-limits.ts'
 import { mailOffer } from './mail-offer.ts'
 
-/** Offers the site to another owner, by mail, for 14 days. Nothing changes until they accept. */
+/**
+ * Offers the site to another owner, by mail, for 14 days. Nothing changes until they accept.
+ *
+ * @throws Refusal `prove_again` (401): a whole site is given away by its owner, not by who sits where they signed in
+ *   (R-51, decision 39)
+ */
 export async function offerSite(ctx: Ctx, { email }: InputOf<typeof endpoint>): Promise<{ id: Id }> {
+  askProof(ctx)
   refuseUnverified(ctx)
   const now = ctx.clock.now()
   const site = await readSite(ctx, siteOf(ctx), { lock: true })

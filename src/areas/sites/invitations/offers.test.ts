@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { DAY } from '#kernel/clock.ts'
+import { DAY, MINUTE } from '#kernel/clock.ts'
 import { siteStatus } from '#kernel/states/site-status.ts'
 import { asAccount, rolledBack } from '#platform/testing/world.ts'
 import { readSite, updateSite } from '../site/site.store.ts'
-import { aContributor, aBookshop, anAccount, anInvitation, tokenFor } from '../testing.ts'
+import { aContributor, aBookshop, anAccount, anInvitation, onSiteAs, tokenFor } from '../testing.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { declineInvitation } from './decline-invitation.ts'
 import { offerSite } from './offer-site.ts'
@@ -19,6 +19,13 @@ test('a site is offered to an account that was not confirmed yet, and the offer 
     const token = await tokenFor(mine, id)
     await acceptInvitation(asAccount(ctx, next, { isVerified: false }), { token })
     assert.equal((await readSite(ctx, siteId))?.ownerId, next.id)
+  }))
+
+test('R-51: a site is offered by who has just proved that they are its owner', () =>
+  rolledBack('platform', async (db) => {
+    const { clock, siteId, mine } = await aBookshop(db)
+    clock.advance(16 * MINUTE)
+    await assert.rejects(offerSite(mine, { siteId, email: 'next@example.com' }), { code: 'prove_again' })
   }))
 
 test('a site changes hands when the other accepts: one owner before and after', () =>
@@ -65,7 +72,7 @@ test('an offer is its owner’s: it ends when the site is another’s', () =>
 
 test('an offer can be withdrawn, and one that ran out makes room for another', () =>
   rolledBack('platform', async (db) => {
-    const { clock, ctx, siteId, mine } = await aBookshop(db)
+    const { clock, ctx, owner, siteId, mine } = await aBookshop(db)
     const { id } = await offerSite(mine, { siteId, email: 'next@example.com' })
     const token = await tokenFor(mine, id)
     await withdrawOffer(mine)
@@ -73,5 +80,5 @@ test('an offer can be withdrawn, and one that ran out makes room for another', (
     await assert.rejects(withdrawOffer(mine), { code: 'sites.no_offer' })
     await offerSite(mine, { siteId, email: 'next@example.com' })
     clock.advance(15 * DAY)
-    await offerSite(mine, { siteId, email: 'other@example.com' })
+    await offerSite(onSiteAs(ctx, owner, siteId), { siteId, email: 'other@example.com' })
   }))

@@ -4,6 +4,7 @@ import type { Id } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { siteStatus } from '#kernel/states/site-status.ts'
 import { siteType } from '#kernel/states/site-type.ts'
+import { askProof } from '#platform/auth/ask-proof.ts'
 import { accountOf, type Ctx } from '#platform/ctx.ts'
 import { type duplicateSite as endpoint, siteCreated } from '../contract.ts'
 import { runSiteHooks } from '../hooks.ts'
@@ -17,14 +18,16 @@ import { readSite, updateSite } from './site.store.ts'
  * preview link stay behind, as does the organisation of an enterprise: its copy is an ordinary store. Works
  * in a transaction of the platform: it sees both sites.
  *
+ * @throws Refusal `prove_again` (401) for who copies the site of another, all of which is theirs then (R-51, decision 39)
  * @throws Refusal `sites.copy_read_only` (409) for a site that nothing can be changed on
  */
 export async function duplicateSite(ctx: Ctx, input: InputOf<typeof endpoint>): Promise<{ id: Id }> {
   const from = await readSite(ctx, input.from)
   if (!from || from.status === siteStatus.removed) throw refuse('not_found', 'not_found')
+  const { accountId } = accountOf(ctx)
+  if (from.ownerId !== accountId) askProof(ctx)
   // A copy begins a trial of its own: of what has expired there would be one trial after the other.
   if (from.effects.isReadOnly) throw refuse('conflict', 'sites.copy_read_only')
-  const { accountId } = accountOf(ctx)
   const to = await makeSite(ctx, {
     title: input.title,
     slug: input.slug,
@@ -39,6 +42,7 @@ export async function duplicateSite(ctx: Ctx, input: InputOf<typeof endpoint>): 
   await updateSite(ctx, to.id, { contact_line: from.contactLine })
   const inside: Ctx = { ...ctx, site: { id: to.id } }
   await record(inside, { what: 'sites.created_as_copy', values: { title: from.title } })
+  await record({ ...ctx, site: { id: from.id } }, { what: 'sites.copied', values: { title: input.title } })
   await publish(inside, siteCreated, { ownerId: accountId, copiedFrom: from.id })
   await runSiteHooks('duplicated', inside, { from, to })
   return { id: to.id }

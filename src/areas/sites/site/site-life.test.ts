@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
-import { DAY, fixedClock } from '#kernel/clock.ts'
+import { DAY, fixedClock, MINUTE } from '#kernel/clock.ts'
 import { siteStatus } from '#kernel/states/site-status.ts'
 import { siteType } from '#kernel/states/site-type.ts'
 import { checkPassword } from '#platform/auth/password-hash.ts'
@@ -60,6 +60,26 @@ test('a copy is a site of whoever copied, without password and link', () =>
     )
     assert.notEqual(copy?.previewKey, (await readSite(ctx, from))?.previewKey)
     assert.deepEqual(copied, [`${from}→${id}`])
+  }))
+
+test('R-51: whoever copies the site of another proves who they are, and its owner reads that they did', () =>
+  rolledBack('platform', async (db) => {
+    const clock = fixedClock('2026-11-20T10:00:00Z')
+    const ctx = testCtx(db, { clock })
+    const owner = await anAccount(ctx)
+    const from = await aSite(ctx, owner)
+    const admin = await aContributor(ctx, from, { roles: ['admin'] })
+    const [theirs, mine] = [asAccount(ctx, admin), asAccount(ctx, owner)]
+    const copy = (by: Ctx) => duplicateSite(by, { from, title: 'Taken along', slug: aSiteInput().slug })
+    await copy(theirs)
+    const [told] = await readEntries(ctx, { siteId: from, before: null, limit: 1 })
+    assert.deepEqual(
+      [told?.what, told?.values, told?.actorKind, told?.actorId],
+      ['sites.copied', { title: 'Taken along' }, 'account', admin.id],
+    )
+    clock.advance(16 * MINUTE)
+    await assert.rejects(copy(theirs), { code: 'prove_again' })
+    await copy(mine)
   }))
 
 test('what can only be read is not copied, and the copy of an enterprise is an ordinary store', () =>

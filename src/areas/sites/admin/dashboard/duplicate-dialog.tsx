@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useLocale } from 'react-aria-components/I18nProvider'
+import { ProofDeclined, useProof } from '#areas/accounts/admin/index.tsx'
 import { useChange } from '#ui/data/data.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Field, Form, FormFoot } from '#ui/form/form.tsx'
@@ -19,41 +20,49 @@ export function DuplicateDialog({ site, onClose }: { site: SiteCard | null; onCl
 function Asking({ site, onClose }: { site: SiteCard; onClose: () => void }) {
   const t = useWords()
   const navigate = useNavigate()
+  const { proved, dialog } = useProof()
   const duplicate = useChange(duplicateSite, { refreshes: [listSites] })
   const title = t('sites.duplicate.name', { title: site.title }).slice(0, 100)
   const form = useForm({
     schema: shape,
     defaultValues: { title, slug: '' },
     onSubmit: async (values) => {
-      const { id } = await duplicate.mutateAsync({ from: site.id, ...values })
-      onClose()
-      await navigate({ to: `/sites/${id}` })
+      try {
+        const { id } = await proved(() => duplicate.mutateAsync({ from: site.id, ...values }))
+        onClose()
+        await navigate({ to: `/sites/${id}` })
+      } catch (error) {
+        if (!(error instanceof ProofDeclined)) throw error
+      }
     },
   })
   const { locale } = useLocale()
   const { watch, setValue } = form.hook
   const address = useAddress(watch('title'), watch('slug'), (slug) => setValue('slug', slug), locale)
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      isLocked={form.isBusy}
-      title={t('sites.duplicate.title', { title: site.title })}
-      footer={
-        <FormFoot form={form} onCancel={onClose}>
-          {t('sites.duplicate.submit')}
-        </FormFoot>
-      }
-    >
-      <Form form={form}>
-        <p>{t('sites.duplicate.text')}</p>
-        <Field of={form} name="title">
-          {(bind) => <TextField {...bind} label={t('sites.field.title')} autoFocus autoComplete="off" />}
-        </Field>
-        <Field of={form} name="slug">
-          {(bind) => <AddressField bind={bind} address={address} />}
-        </Field>
-      </Form>
-    </Dialog>
+    <>
+      <Dialog
+        isOpen
+        onOpenChange={(isOpen) => !isOpen && onClose()}
+        isLocked={form.isBusy}
+        title={t('sites.duplicate.title', { title: site.title })}
+        footer={
+          <FormFoot form={form} onCancel={onClose}>
+            {t('sites.duplicate.submit')}
+          </FormFoot>
+        }
+      >
+        <Form form={form}>
+          <p>{t('sites.duplicate.text')}</p>
+          <Field of={form} name="title">
+            {(bind) => <TextField {...bind} label={t('sites.field.title')} autoFocus autoComplete="off" />}
+          </Field>
+          <Field of={form} name="slug">
+            {(bind) => <AddressField bind={bind} address={address} />}
+          </Field>
+        </Form>
+      </Dialog>
+      {dialog}
+    </>
   )
 }

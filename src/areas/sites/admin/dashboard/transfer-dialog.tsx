@@ -1,3 +1,4 @@
+import { ProofDeclined, useProof } from '#areas/accounts/admin/index.tsx'
 import { useChange } from '#ui/data/data.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Field, Form, FormFoot } from '#ui/form/form.tsx'
@@ -22,44 +23,53 @@ export function TransferDialog({
 
 function Asking({ site, onClose }: { site: Pick<SiteCard, 'id' | 'title'>; onClose: () => void }) {
   const t = useWords()
+  const { proved, dialog } = useProof()
   const offer = useChange(offerSite, { refreshes: [getSite] })
   const form = useForm({
     schema: shape,
     defaultValues: { email: '' },
     onSubmit: async ({ email }) => {
-      await offer.mutateAsync({ siteId: site.id, email })
+      try {
+        await proved(() => offer.mutateAsync({ siteId: site.id, email }))
+      } catch (error) {
+        if (error instanceof ProofDeclined) return
+        throw error
+      }
       onClose()
       showToast({ text: t('sites.transfer.toast', { email }), tone: 'success' })
     },
   })
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      isLocked={form.isBusy}
-      title={t('sites.transfer.title', { title: site.title })}
-      footer={
-        <FormFoot form={form} onCancel={onClose}>
-          {t('sites.transfer.submit')}
-        </FormFoot>
-      }
-    >
-      <Form form={form}>
-        <p>{t('sites.transfer.text')}</p>
-        <Field of={form} name="email">
-          {(bind) => (
-            <TextField
-              {...bind}
-              label={t('sites.transfer.email')}
-              type="email"
-              inputMode="email"
-              autoComplete="off"
-              autoFocus
-              className="fs-mask"
-            />
-          )}
-        </Field>
-      </Form>
-    </Dialog>
+    <>
+      <Dialog
+        isOpen
+        onOpenChange={(isOpen) => !isOpen && onClose()}
+        isLocked={form.isBusy}
+        title={t('sites.transfer.title', { title: site.title })}
+        footer={
+          <FormFoot form={form} onCancel={onClose}>
+            {t('sites.transfer.submit')}
+          </FormFoot>
+        }
+      >
+        <Form form={form}>
+          <p>{t('sites.transfer.text')}</p>
+          <Field of={form} name="email">
+            {(bind) => (
+              <TextField
+                {...bind}
+                label={t('sites.transfer.email')}
+                type="email"
+                inputMode="email"
+                autoComplete="off"
+                autoFocus
+                className="fs-mask"
+              />
+            )}
+          </Field>
+        </Form>
+      </Dialog>
+      {dialog}
+    </>
   )
 }

@@ -5,6 +5,7 @@ export const siteTimeline = {
   'timeline.sites.created':
     '{from, select, template {Website aus einer Vorlage erstellt} blank {Website leer erstellt} cover_page {Website als Titelseite erstellt} parking_page {Website als Parkseite erstellt} import {Website aus einem Export erstellt} other {Website erstellt}}',
   'timeline.sites.created_as_copy': 'Website als Kopie von „{title}“ erstellt',
+  'timeline.sites.copied': 'In eine neue Website kopiert: „{title}“',
   'timeline.sites.status_changed': 'Status geändert: {from} → {to}',
   'sites.reason.trial_over': 'Die Testphase war vorbei',
   'sites.reason.not_paid': 'Es wurde nicht rechtzeitig bezahlt',

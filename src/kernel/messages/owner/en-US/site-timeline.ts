@@ -8,6 +8,10 @@ export const siteTimeline = {
     text: 'Site made as a copy of “{title}”',
     note: 'What happened to a site.',
   },
+  'timeline.sites.copied': {
+    text: 'Copied into a new site, “{title}”',
+    note: 'What happened to a site: an administrator took a copy of it, which is theirs. {title} is the copy’s.',
+  },
   'timeline.sites.status_changed': {
     text: 'Status changed from {from} to {to}',
     note: 'What happened to a site. {from} and {to} are names of statuses in words.',

@@ -5,6 +5,7 @@ export const siteTimeline = {
   'timeline.sites.created':
     '{from, select, template {Sitio creado a partir de una plantilla} blank {Sitio creado, en blanco} cover_page {Sitio creado como página única} parking_page {Sitio creado como página de espera} import {Sitio creado a partir de una exportación} other {Sitio creado}}',
   'timeline.sites.created_as_copy': 'Sitio creado como copia de “{title}”',
+  'timeline.sites.copied': 'Se copió a un sitio nuevo: “{title}”',
   'timeline.sites.status_changed': 'Estado cambiado: {from} → {to}',
   'sites.reason.trial_over': 'La prueba terminó',
   'sites.reason.not_paid': 'No se pagó a tiempo',

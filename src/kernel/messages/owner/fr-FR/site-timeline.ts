@@ -5,6 +5,7 @@ export const siteTimeline = {
   'timeline.sites.created':
     '{from, select, template {Site créé à partir d’un modèle} blank {Site créé, vide} cover_page {Site créé comme page unique} parking_page {Site créé comme page d’attente} import {Site créé à partir d’une exportation} other {Site créé}}',
   'timeline.sites.created_as_copy': 'Site créé par copie de « {title} »',
+  'timeline.sites.copied': 'Copié dans un nouveau site : « {title} »',
   'timeline.sites.status_changed': 'État modifié : {from} → {to}',
   'sites.reason.trial_over': 'L’essai était terminé',
   'sites.reason.not_paid': 'Rien n’a été payé à temps',

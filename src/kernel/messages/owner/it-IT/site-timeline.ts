@@ -5,6 +5,7 @@ export const siteTimeline = {
   'timeline.sites.created':
     '{from, select, template {Sito creato da un modello} blank {Sito creato, vuoto} cover_page {Sito creato come pagina di copertina} parking_page {Sito creato come pagina di parcheggio} import {Sito creato da un’esportazione} other {Sito creato}}',
   'timeline.sites.created_as_copy': 'Sito creato come copia di “{title}”',
+  'timeline.sites.copied': 'Copiato in un nuovo sito: “{title}”',
   'timeline.sites.status_changed': 'Stato cambiato da {from} a {to}',
   'sites.reason.trial_over': 'La prova è finita',
   'sites.reason.not_paid': 'Nessun pagamento nei termini',

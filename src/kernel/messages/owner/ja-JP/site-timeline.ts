@@ -5,6 +5,7 @@ export const siteTimeline = {
   'timeline.sites.created':
     '{from, select, template {テンプレートからサイトを作成} blank {空のサイトを作成} cover_page {カバーページとしてサイトを作成} parking_page {パーキングページとしてサイトを作成} import {書き出したデータからサイトを作成} other {サイトを作成}}',
   'timeline.sites.created_as_copy': '「{title}」のコピーとしてサイトを作成',
+  'timeline.sites.copied': '新しいサイト「{title}」にコピー',
   'timeline.sites.status_changed': '状態を{from}から{to}に変更',
   'sites.reason.trial_over': 'トライアルが終了した',
   'sites.reason.not_paid': '期限内に支払いがなかった',

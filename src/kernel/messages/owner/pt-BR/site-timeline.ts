@@ -5,6 +5,7 @@ export const siteTimeline = {
   'timeline.sites.created':
     '{from, select, template {Site criado a partir de um modelo} blank {Site criado em branco} cover_page {Site criado como página única} parking_page {Site criado como página de espera} import {Site criado a partir de uma exportação} other {Site criado}}',
   'timeline.sites.created_as_copy': 'Site criado como cópia de “{title}”',
+  'timeline.sites.copied': 'Copiado para um novo site: “{title}”',
   'timeline.sites.status_changed': 'Situação alterada: {from} → {to}',
   'sites.reason.trial_over': 'O período de teste acabou',
   'sites.reason.not_paid': 'Nada foi pago a tempo',
