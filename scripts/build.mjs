@@ -8,21 +8,22 @@ import { compressBuild } from './build-twins.mjs'
 import { requirePinnedNode } from './runtime.mjs'
 
 // Taken from the whole: an older Node that lacks one of them is to say which Node is needed, not to stop at it.
-const { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } = fs
+const { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } = fs
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const marker = join(root, 'build', '.portico-built')
+/** What a finished build leaves behind: the fingerprint of what it was made of. */
+const markerIn = (folder) => join(folder, 'build', '.portico-built')
 
 /** The fingerprint of everything a build reads. */
-function fingerprint() {
+function fingerprint(folder) {
   const hash = createHash('sha256')
   const files = globSync(
     ['src/**/*.{ts,tsx,css,html,svg,woff2}', 'package-lock.json', 'vite.config.ts', 'scripts/build*.mjs'],
-    { cwd: root },
+    { cwd: folder },
   )
   for (const file of files.toSorted()) {
     if (/\.test\.tsx?$/.test(file)) continue
-    hash.update(file).update(readFileSync(join(root, file)))
+    hash.update(file).update(readFileSync(join(folder, file)))
   }
   return hash.digest('hex')
 }
@@ -41,15 +42,18 @@ export async function checkLanguages(messages = join(root, 'src', 'kernel', 'mes
   await checkPacks(read)
 }
 
-const isBuilt = (now) => existsSync(marker) && readFileSync(marker, 'utf8') === now
+const isBuilt = (folder, now) =>
+  existsSync(markerIn(folder)) && readFileSync(markerIn(folder), 'utf8') === now
 
-/** Whether anything changed since the last build. */
-export const isStale = () => !isBuilt(fingerprint())
+/**
+ * Whether anything changed since the last build, or none came to its end.
+ *
+ * @param folder where the sources and the build are; the program's own unless given
+ */
+export const isStale = (folder = root) => !isBuilt(folder, fingerprint(folder))
 
-/** Builds if anything changed since the last build; answers whether it did. */
-async function buildIfStale() {
-  const now = fingerprint()
-  if (isBuilt(now)) return false
+/** Makes what browsers load: the owner's app and the islands. */
+async function make() {
   await checkLanguages()
   const { build } = await import('vite')
   const app = { configFile: join(root, 'vite.config.ts'), logLevel: 'warn' }
@@ -63,6 +67,21 @@ async function buildIfStale() {
   await compressBuild(join(root, 'build', 'admin', 'assets'))
   const islands = join(root, 'scripts', 'build-islands.mjs')
   if (existsSync(islands)) await (await import(islands)).buildIslands()
+}
+
+/**
+ * Builds if anything changed since the last build; answers whether it did. One that is cut off leaves nothing that
+ * passes for built, whichever sources are looked at next: the version before may be put back.
+ *
+ * @param folder where the sources and the build are; the program's own unless given
+ * @param making what writes the build
+ */
+export async function buildIfStale(folder = root, making = make) {
+  const now = fingerprint(folder)
+  if (isBuilt(folder, now)) return false
+  const marker = markerIn(folder)
+  rmSync(marker, { force: true })
+  await making()
   mkdirSync(dirname(marker), { recursive: true })
   writeFileSync(marker, now)
   return true

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { packagedPack } from '#kernel/i18n/packs.server.ts'
-import { checkLanguages } from './build.mjs'
+import { buildIfStale, checkLanguages, isStale } from './build.mjs'
 
 test('contract §5: the build takes the words and the locale data of every language', async () => {
   await checkLanguages()
@@ -31,4 +31,29 @@ test('contract §5: a missing translation file, and a pack that is missing or do
     checkLanguages(undefined, ofAnotherVersion),
     /Resource pack checksum mismatch for language da/,
   )
+})
+
+test('a build that is cut off leaves nothing that passes for built, for the version before neither', async (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'portico-build-'))
+  t.after(() => rmSync(folder, { recursive: true, force: true }))
+  mkdirSync(join(folder, 'src'))
+  const checkOut = (version) => writeFileSync(join(folder, 'src', 'app.ts'), version)
+  const app = join(folder, 'build', 'admin')
+  const write = () => mkdirSync(app, { recursive: true })
+  checkOut('before')
+  assert.equal(await buildIfStale(folder, write), true)
+  assert.equal(await buildIfStale(folder, write), false)
+  assert.equal(isStale(folder), false)
+
+  checkOut('after')
+  const cutOff = () => {
+    rmSync(app, { recursive: true })
+    throw new Error('no room left')
+  }
+  await assert.rejects(buildIfStale(folder, cutOff), /no room left/)
+  assert.equal(isStale(folder), true)
+  checkOut('before')
+  assert.equal(isStale(folder), true, 'the version before has no app any more')
+  assert.equal(await buildIfStale(folder, write), true)
+  assert.equal(isStale(folder), false)
 })
