@@ -252,6 +252,40 @@ test('the doctor has a line for the clock, which tells of another than the datab
   assert.match(ahead.said, /^WRONG clock +The database’s clock is 3(600|599) s behind this machine’s\. .*$/m)
 })
 
+test('the doctor of a database that lacks migrations says so, and looks at what does not hang on them', async (t) => {
+  const scratch = await scratchDatabase()
+  if (!scratch) return t.skip('PostgreSQL is not reachable')
+  const run = shell(t)
+  const folder = scratchFolder()
+  t.after(async () => {
+    await scratch.drop()
+    folder.remove()
+  })
+  const more = { HOST: '::', SMTP_URL: 'smtp://127.0.0.1:1' }
+  const env = environment(4000, { folder: folder.path, database: scratch.url, more })
+  const seen = async (migrations: RegExp): Promise<void> => {
+    const { said } = await run(['doctor'], env)
+    assert.match(said, /^ok +database +PostgreSQL answers\.$/m)
+    assert.match(said, migrations)
+    assert.match(said, / durability +PostgreSQL /)
+    assert.match(said, /^ok +clock +It is 20\S+, for the database too\.$/m)
+    assert.doesNotMatch(said, / isolation | demonstration | sending /)
+  }
+  await seen(
+    /^ok +migrations +The database is empty\. Start Portico, or run "migrate", and then this again: .*\.$/m,
+  )
+  assert.deepEqual((await scratch.query(`select from pg_namespace where nspname = 'portico'`)).rows, [])
+  assert.equal((await run(['migrate'], env)).code, 0)
+  const { said } = await run(['doctor'], env)
+  assert.doesNotMatch(said, / migrations /)
+  assert.match(said, /^ok +isolation /m)
+  assert.match(said, /^ok +demonstration /m)
+  await scratch.query(
+    'delete from portico.migrations where name > (select min(name) from portico.migrations)',
+  )
+  await seen(/^ok +migrations +The database is older than this program\. Start Portico, or run "migrate", /m)
+})
+
 test('R-30: the doctor says what a login is to be granted that may not work as our roles', async (t) => {
   const scratch = await scratchDatabase()
   if (!scratch) return t.skip('PostgreSQL is not reachable; the embedded database has no logins')

@@ -7,12 +7,13 @@ import type { Database } from '#platform/db/database.ts'
 import { readDurability } from '#platform/db/durability.ts'
 import { FolderBusyError } from '#platform/db/folder-lock.ts'
 import { adviceOn, type Isolation, readIsolation } from '#platform/db/isolation.ts'
+import { readStage } from '#platform/db/migrations-run.ts'
 import { readHold } from '#platform/mail/mail-hold.store.ts'
 import { createMailer } from '#platform/mail/mailer.ts'
 import { openStorage } from '#platform/storage/open-storage.ts'
 import { adviceOnDemonstration } from '../demonstration.ts'
 import { plainSentence } from '../plain-sentence.ts'
-import { type Command, openConfigured, readWords } from './command-line.ts'
+import { type Command, migrationsFolder, openConfigured, readWords } from './command-line.ts'
 
 interface Finding {
   readonly isWell: boolean
@@ -73,8 +74,19 @@ async function sending(opened: Database, config: Config): Promise<Finding[]> {
   ]
 }
 
-/** What is to be known of a database that answers. */
+/** What is to be known of a database that answers; what migrations lay is looked at once all of them have run. */
 async function closely(opened: Database, config: Config): Promise<Finding[]> {
+  const stage = await readStage(opened.root, migrationsFolder)
+  if (stage !== 'whole') {
+    const what = stage === 'empty' ? 'empty' : 'older than this program'
+    return [
+      well(
+        'migrations',
+        `The database is ${what}. Start Portico, or run "migrate", and then this again: whether sites are kept apart can be seen only then.`,
+      ),
+      ...(await durability(opened)),
+    ]
+  }
   const read = await readIsolation(opened.root)
   const first = [isolation(opened, read), ...(await durability(opened))]
   if (read.bars) return first
