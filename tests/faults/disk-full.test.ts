@@ -17,6 +17,9 @@ import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
 import type { PageDocument } from '#document/nodes.ts'
 import { newLocalId } from '#kernel/ids.ts'
+import { openDatabase } from '#platform/db/database.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { migrationsFolder } from '#platform/testing/scratch-database.ts'
 import { assertWhole } from './invariants.ts'
 import {
   ask,
@@ -289,4 +292,30 @@ test('a disk too small for a first start: it says so in a sentence, and leaves n
   assert.match(started.output(), /No database could be made in the data folder .+ 50 MB/)
   assert.doesNotMatch(started.output(), /\n\s+at /, 'a sentence, and no stack')
   assert.equal(left.trim(), 'lock')
+})
+
+test('a start on a disk that is full says so in a sentence, whichever write finds it out', async (t) => {
+  const folder = scratchFolder()
+  t.after(() => folder.remove())
+  const laid = plantedFolder()
+  t.after(() => laid.remove())
+  const database = await openDatabase({ folder: laid.path })
+  await migrate(database, migrationsFolder).finally(() => database.close())
+  const data = join(folder.path, 'data')
+  mkdirSync(data)
+  const disk = smallDisk(data, 400)
+  if (!disk) return t.skip('No small disk can be mounted here')
+  for (const { left, expected } of [
+    { left: 0, expected: /^The disk of the data folder .+ is full\. Free some space and start again\.$/ },
+    // Room for the lock of the folder, and for nothing of the database.
+    { left: 8_192, expected: /^The disk of the database is full\. Free some space and start again\.$/ },
+  ]) {
+    const fill = `cat /dev/zero > '${data}/filler' 2>/dev/null; truncate -s -${left} '${data}/filler'`
+    const started = launch({
+      before: [...disk, 'sh', '-c', `cp -a '${laid.path}/.' '${data}' && { ${fill}; } && exec "$@"`, 'sh'],
+      env: environment(await freePort(), { folder: data }),
+    })
+    assert.equal(await started.ended, 1, started.output())
+    assert.match(started.output().trim(), expected)
+  }
 })

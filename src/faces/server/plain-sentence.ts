@@ -2,7 +2,7 @@ import { WriteOutError } from '#faces/visitor/written-site.ts'
 import { ConfigError } from '#platform/config/config.ts'
 import { DatabaseRefusedError } from '#platform/db/database.ts'
 import { DatabaseUnmadeError } from '#platform/db/embedded.ts'
-import { FolderBusyError, FolderUnwritableError } from '#platform/db/folder-lock.ts'
+import { FolderBusyError, FolderFullError, FolderUnwritableError } from '#platform/db/folder-lock.ts'
 import { LooseIsolationError } from '#platform/db/isolation.ts'
 import { MigrationError } from '#platform/db/migrate.ts'
 import { RIGHTS } from '#platform/db/working-roles.ts'
@@ -12,6 +12,7 @@ const told = [
   DatabaseRefusedError,
   DatabaseUnmadeError,
   FolderBusyError,
+  FolderFullError,
   FolderUnwritableError,
   LooseIsolationError,
   MigrationError,
@@ -45,6 +46,9 @@ export function plainSentence(error: unknown): string | null {
     // SQLSTATE: the database refuses a right.
     case '42501':
       return `The database refuses a right (${error.message}). ${RIGHTS}.`
+    // SQLSTATE: the database has no room on its disk.
+    case '53100':
+      return 'The disk of the database is full. Free some space and start again.'
     case 'ENOSPC':
       return 'The disk is full. Free some space and start again.'
     default:

@@ -25,6 +25,14 @@ export class FolderUnwritableError extends Error {
   }
 }
 
+/** The disk that the data folder is on has no room for the little that a start writes. */
+export class FolderFullError extends Error {
+  constructor(folder: string, cause: unknown) {
+    super(`The disk of the data folder ${folder} is full. Free some space and start again.`, { cause })
+    this.name = 'FolderFullError'
+  }
+}
+
 /**
  * The error of the first file in a folder, or the folder itself, that this process may not read and write; `null` when
  * there is none. One start as another user (as root, say) leaves files that the next one trips over.
@@ -46,6 +54,7 @@ export function foreignFile(folder: string): Error | null {
 /** SQLite's primary result codes (sqlite.org/rescode.html). */
 const BUSY = 5
 const LOCKED = 6
+const FULL = 13
 const UNWRITABLE = new Set([3, 8, 10, 14, 23])
 
 /**
@@ -56,6 +65,7 @@ const UNWRITABLE = new Set([3, 8, 10, 14, 23])
  * @returns a function that gives the folder back
  * @throws FolderBusyError when another process holds it
  * @throws FolderUnwritableError when this user may not write it
+ * @throws FolderFullError when there is no room for the lock
  */
 export function lockFolder(folder: string): () => void {
   makeFolder(folder)
@@ -72,6 +82,7 @@ export function lockFolder(folder: string): () => void {
     lock?.close()
     const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0
     if (code === BUSY || code === LOCKED) throw new FolderBusyError(folder)
+    if (code === FULL) throw new FolderFullError(folder, error)
     throw UNWRITABLE.has(code) ? new FolderUnwritableError(folder, error) : error
   }
 }
