@@ -56,6 +56,17 @@ test('a busy port', async (t) => {
   )
 })
 
+test('a HOST that is no address of this machine', async (t) => {
+  const folder = plantedFolder()
+  t.after(() => folder.remove())
+  // One of those that stand in documents and belong to nobody (RFC 5737).
+  const more = { HOST: '203.0.113.7' }
+  await sentence(
+    launch({ env: environment(await freePort(), { folder: folder.path, more }) }),
+    /^HOST takes an address of this machine, which 203\.0\.113\.7 is not\./,
+  )
+})
+
 /** Whether anybody answers at an address of this machine. */
 function answersAt(host: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {

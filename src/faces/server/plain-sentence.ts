@@ -32,6 +32,12 @@ export function plainSentence(error: unknown): string | null {
   switch (error.code) {
     case 'EADDRINUSE':
       return `Port ${port} is in use. Stop what listens there, or set PORT to another one.`
+    // None of ours, or of a family that this machine does not speak.
+    case 'EADDRNOTAVAIL':
+    case 'EAFNOSUPPORT':
+      return 'syscall' in error && error.syscall === 'listen' && 'address' in error
+        ? `HOST takes an address of this machine, which ${String(error.address)} is not. With HOST=:: it listens at every one.`
+        : null
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
