@@ -22,6 +22,9 @@ import { copyPrepared } from '../prepared.ts'
 // Every command has a help of its own, says what it did not understand (exit code 2), and says in one
 // sentence what keeps it from working (exit code 1).
 
+/** What says nothing, or more than a line of the timeline. */
+const NO_REASONS = ['', ' ', 'asked\nagain', 'a'.repeat(301)]
+
 const commands: Readonly<Record<string, { right?: string[]; wrong: string[][] }>> = {
   migrate: { wrong: [['now'], ['--now'], ['--now', 'yes']] },
   'operator create': {
@@ -31,6 +34,12 @@ const commands: Readonly<Record<string, { right?: string[]; wrong: string[][] }>
       ['--email', 'nobody'],
       ['--email', 'a@b.example', 'more'],
       ['--mail', 'a@b.example'],
+      // A name that no form takes: one with a line end would keep every mail from its holder.
+      ...['', ' ', 'Ann\nBcc: b@c.example', 'A'.repeat(101)].map((name) => [
+        '--email',
+        'a@b.example',
+        `--name=${name}`,
+      ]),
     ],
   },
   'sites list': { wrong: [['more'], ['--status'], ['--status', 'nonsense'], ['--state', 'trial']] },
@@ -42,9 +51,18 @@ const commands: Readonly<Record<string, { right?: string[]; wrong: string[][] }>
       ['halm', '--why', 'because'],
       ['halm', '--to', '9', '--why', 'because'],
       ['--to', 'paid', '--why', 'because'],
+      ...NO_REASONS.map((why) => ['halm', '--to', 'paid', `--why=${why}`]),
     ],
   },
-  'sites extend': { wrong: [[], ['halm'], ['--why', 'because'], ['halm', 'more', '--why', 'because']] },
+  'sites extend': {
+    wrong: [
+      [],
+      ['halm'],
+      ['--why', 'because'],
+      ['halm', 'more', '--why', 'because'],
+      ...NO_REASONS.map((why) => ['halm', `--why=${why}`]),
+    ],
+  },
   'sites write-out': { wrong: [[], ['halm'], ['halm', '/tmp/x', 'more'], ['halm', '/tmp/x', '--zip']] },
   'mail test': { wrong: [[], ['--to'], ['--to', 'nobody'], ['--to', 'a@b.example', 'more']] },
   'mail hold': { wrong: [['now'], ['--now']] },

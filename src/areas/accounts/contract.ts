@@ -9,6 +9,7 @@ export {
   newPassword,
   PASSWORD_MAX,
   PASSWORD_MIN,
+  personName,
   readAccount,
   readDeletion,
   readSecurity,

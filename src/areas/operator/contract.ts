@@ -1,5 +1,13 @@
 /** The door for everyone: the operator's console, experiments, labs, announcements, and the calls about them. */
-export { act, type Act, type ActChange, actKinds, type LoggedAct, readAuditLog } from './acts/act.contract.ts'
+export {
+  act,
+  type Act,
+  type ActChange,
+  actKinds,
+  type LoggedAct,
+  readAuditLog,
+  WHY_MAX,
+} from './acts/act.contract.ts'
 export {
   audience,
   type Audience,

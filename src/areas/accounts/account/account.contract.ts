@@ -21,7 +21,8 @@ export const givenPassword = z.string().min(1).max(PASSWORD_MAX)
 /** A language the owner's app can be shown in. */
 export const memberLocale = z.enum([...memberLocales, ...betaMemberLocales])
 
-const personName = trimmedText(100)
+/** What a person is called, as mails address them. */
+export const personName = trimmedText(100)
 
 /** The account of the person who is signed in. */
 export const accountShape = z.object({

@@ -4,8 +4,11 @@ import { operatorOnly } from '#kernel/permission.ts'
 import { cursorPage, id, line, moment, pageOf, plainDate } from '#kernel/shapes.ts'
 import { sortedBy } from '#kernel/sorted.ts'
 
+/** Characters a reason has at most. */
+export const WHY_MAX = 300
+
 /** Why, in the operator's words. It stands where the act is written down. */
-export const why = line(300)
+export const why = line(WHY_MAX)
 
 /** Somebody, as the console names them. */
 export const person = z.object({ id, name: z.string(), email: z.string() })

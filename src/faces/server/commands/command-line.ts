@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { z } from 'zod'
 import { Refusal } from '#kernel/refusal.ts'
 import { type Config, readConfig } from '#platform/config/config.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
@@ -131,4 +132,17 @@ export function readWords(
   const beyond = rest.slice(most)
   if (beyond.length > 0) throw new UsageError(`"${beyond.join(' ')}" was not expected.`)
   return { values, rest }
+}
+
+/**
+ * Reads what is given to an option as a form would take it.
+ *
+ * @param shape one line, as `trimmedText` makes it
+ * @throws UsageError for what the shape refuses
+ */
+export function readLine(option: string, text: string, shape: z.ZodString): string {
+  const read = shape.safeParse(text)
+  if (read.success) return read.data
+  const most = shape.maxLength ?? 0
+  throw new UsageError(`--${option} takes one line that says something, of at most ${most} characters.`)
 }

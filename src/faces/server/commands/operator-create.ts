@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { personName } from '#areas/accounts/contract.ts'
 import { changeDuties, createAccount, findAccountByEmail } from '#areas/accounts/index.ts'
 import { recordDuties } from '#areas/operator/index.ts'
 import { emailOf } from '#kernel/shapes.ts'
 import { hashPassword } from '#platform/auth/password-hash.ts'
-import { asCommand, type Command, NotDone, readWords, UsageError } from './command-line.ts'
+import { asCommand, type Command, NotDone, readLine, readWords, UsageError } from './command-line.ts'
 
 export const operatorCreate: Command = {
   name: 'operator create',
@@ -14,6 +15,7 @@ export const operatorCreate: Command = {
     const { values } = readWords(words, ['email', 'name'])
     const email = emailOf(values.get('email') ?? '')
     if (email === null) throw new UsageError('--email takes one mail address.')
+    const name = readLine('name', values.get('name') ?? 'Operator', personName)
     const password = randomBytes(15).toString('base64url')
     const passwordHash = await hashPassword(password)
     return asCommand(this.name, async (ctx) => {
@@ -28,7 +30,6 @@ export const operatorCreate: Command = {
         await recordDuties(ctx, { accountId: known.id, before, after: { ...before, isOperator: true } })
         return `${email} is an operator now.`
       }
-      const name = values.get('name') ?? 'Operator'
       const made = await createAccount(ctx, { email, name, passwordHash, isVerified: true, isOperator: true })
       if (!made)
         throw new NotDone(`An account of ${email} was made at the same moment. Run the command again.`)

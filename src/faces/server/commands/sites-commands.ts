@@ -1,3 +1,4 @@
+import { WHY_MAX } from '#areas/operator/contract.ts'
 import {
   addressOf,
   changeStatus,
@@ -6,9 +7,13 @@ import {
   findSitesByStatus,
   type Site,
 } from '#areas/sites/index.ts'
+import { trimmedText } from '#kernel/shapes.ts'
 import { siteStatus, siteStatusName, type SiteStatus } from '#kernel/states/site-status.ts'
 import type { Ctx } from '#platform/ctx.ts'
-import { asCommand, type Command, NotDone, readWords, UsageError } from './command-line.ts'
+import { asCommand, type Command, NotDone, readLine, readWords, UsageError } from './command-line.ts'
+
+/** The reason of a change: as the console takes it, but never none. */
+const reason = trimmedText(WHY_MAX)
 
 const names = Object.entries(siteStatusName) as [string, string][]
 
@@ -72,8 +77,9 @@ export const sitesStatus: Command = {
       return withSite(this.name, rest[0], async (ctx, site) => lineOf(site, ctx.tools.config.sitesDomain))
     }
     const status = statusOf(to)
-    const why = values.get('why')
-    if (why === undefined) throw new UsageError('--to needs --why: the reason stands on the timeline.')
+    const given = values.get('why')
+    if (given === undefined) throw new UsageError('--to needs --why: the reason stands on the timeline.')
+    const why = readLine('why', given, reason)
     return withSite(this.name, rest[0], async (ctx, site) => {
       const changed = await changeStatus(ctx, { siteId: site.id, to: status, why, asOperator: true })
       return lineOf(changed, ctx.tools.config.sitesDomain)
@@ -88,8 +94,9 @@ export const sitesExtend: Command = {
   help: 'Works while the trial runs and after its end, as often as wanted.',
   async run(words) {
     const { values, rest } = readWords(words, ['why'], 1)
-    const why = values.get('why')
-    if (why === undefined) throw new UsageError('--why takes the reason, which stands on the timeline.')
+    const given = values.get('why')
+    if (given === undefined) throw new UsageError('--why takes the reason, which stands on the timeline.')
+    const why = readLine('why', given, reason)
     return withSite(this.name, rest[0], async (ctx, site) => {
       const changed = await extendTrial(ctx, { siteId: site.id, why })
       const ends =
