@@ -329,7 +329,7 @@ const steps = {
     await check('what document/ lets out', process.execPath, ['scripts/document-exports.mjs', '--check'])
     await check('the dependencies', process.execPath, ['scripts/dependencies.mjs'])
     await auditOfPackages()
-    await check('the variables in the README', process.execPath, ['scripts/readme.mjs', '--check'])
+    await check('the tables in the README', process.execPath, ['scripts/readme.mjs', '--check'])
     await check('the words', process.execPath, [
       '--import',
       './scripts/hooks.mjs',

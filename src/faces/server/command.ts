@@ -46,8 +46,17 @@ function overview(): string {
   ].join('\n')
 }
 
+/** A command with its arguments, as it is written. */
+const wordsOf = ({ name, usage }: Command): string => `${name} ${usage}`.trim()
+
+/** The README's table of the commands. */
+export function describeCommands(): string {
+  const rows = commands.map((one) => `| \`${wordsOf(one).replaceAll('|', '\\|')}\` | ${one.summary} |`)
+  return ['| command | does |', '|---|---|', ...rows].join('\n')
+}
+
 function helpOf(command: Command): string {
-  return `Usage: npm run portico -- ${[command.name, command.usage].join(' ').trim()}\n\n${command.help}\n${CODES}\n`
+  return `Usage: npm run portico -- ${wordsOf(command)}\n\n${command.help}\n${CODES}\n`
 }
 
 /** Runs a command of the program; answers the exit code. */

@@ -255,7 +255,7 @@ async function files(config: Config): Promise<Finding[]> {
 export const doctor: Command = {
   name: 'doctor',
   summary:
-    'checks disk, bucket, database, isolation of sites, mail, clock, zone data, names and whether sites are apart from the app',
+    'checks disk, bucket, database, isolation of sites, mail, clock, zone data, names and whether sites are apart from the app, and says what to do',
   usage: '',
   help: 'Prints a line a check and, where something is wrong, what to do. It could not be done when anything is wrong.',
   async run(words) {
