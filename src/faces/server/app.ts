@@ -142,7 +142,7 @@ async function start(
     storage: await openStorage(config),
     limits: createRateLimits(database.pool),
     tell: (channel, payload) => database.tell(channel, payload),
-    images: createImages(),
+    images: createImages({ log }),
     words: ownerWords,
     formats: formatsOnPacks(log),
   }

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
 import { after, describe, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
 import { deflateSync, crc32 } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { Refusal } from '#kernel/refusal.ts'
@@ -449,6 +451,52 @@ describe('a process of its own', () => {
     } finally {
       await frugal.close()
     }
+  })
+
+  for (const [how, missing] of [
+    ['the system says no at once', '/dev/null/node'],
+    ['the system says no a moment later', '/nowhere/node'],
+  ] as const) {
+    test(`a process that could not be started is started with the next picture: ${how}`, async (t) => {
+      const bytes = await noise(20, 20)
+      const said: unknown[] = []
+      const own = createImages({ log: { error: (...line: unknown[]) => void said.push(line) } })
+      const { execPath } = process
+      t.after(async () => {
+        process.execPath = execPath
+        await own.close()
+      })
+      process.execPath = missing
+      const both = [own.inspect(bytes), own.inspect(bytes)].map(refusalOf)
+      assert.deepEqual(await Promise.all(both), ['503 images.busy', '503 images.busy'])
+      assert.equal(said.length, 2, 'the operator can read why')
+      process.execPath = execPath
+      assert.equal((await own.inspect(bytes)).width, 20)
+    })
+  }
+
+  test('a process for which there were no numbers of files is started once there are', async () => {
+    const picture = (await noise(20, 20)).toString('base64')
+    const code = `
+      import { closeSync, openSync } from 'node:fs'
+      import { createImages } from './src/platform/images/images.ts'
+      const images = createImages()
+      const bytes = Buffer.from('${picture}', 'base64')
+      const ask = () => images.inspect(bytes).then(({ width }) => width, ({ code, message }) => code ?? message)
+      const open = []
+      try { for (;;) open.push(openSync('/dev/null')) } catch {}
+      const without = await ask()
+      for (const number of open) closeSync(number)
+      console.log(without, await ask(), await ask())
+      await images.close()`
+    const node = ['--import', './scripts/hooks.mjs', '--input-type=module', '-e', code]
+    const child = spawn('sh', ['-c', 'ulimit -n 200; exec "$0" "$@"', process.execPath, ...node], {
+      cwd: fileURLToPath(new URL('../../../', import.meta.url)),
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    let told = ''
+    for await (const part of child.stdout) told += String(part)
+    assert.equal(told, 'images.busy 20 20\n')
   })
 
   test('the largest picture allowed is made within memory and time', async () => {

@@ -1,7 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { megabytesOf } from '#kernel/i18n/file-size.ts'
-import { type Refusal, refuse } from '#kernel/refusal.ts'
+import { Refusal, refuse } from '#kernel/refusal.ts'
+import type { Log } from '../log/log.ts'
 import type { Edits } from './crop.ts'
 import {
   type DecoderReply,
@@ -21,7 +22,8 @@ export interface Images {
   /**
    * Tells what a picture is, after decoding it once. Refusals, each before more work is done than it takes to know:
    * `images.file_too_large`, `images.wrong_type`, `images.too_many_pixels`, `images.broken`, `images.too_slow`,
-   * `images.too_much_memory`, `images.busy`. SVG is refused as a wrong type here: it goes to `cleanSvg`.
+   * `images.too_much_memory`, `images.busy` (too many wait, or the system gives no process now: the next picture asks
+   * for one anew). SVG is refused as a wrong type here: it goes to `cleanSvg`.
    */
   inspect(bytes: Uint8Array, turnOf?: string): Promise<Picture>
   /** Makes pictures from a picture, in the order asked for; refuses like `inspect`. The limit of time is for each. */
@@ -42,15 +44,13 @@ export interface ImagesOptions {
   readonly milliseconds?: number
   /** Bytes of memory for one process. */
   readonly memory?: number
+  /** Where it is written down why a process could not be started, or be spoken to. */
+  readonly log?: Pick<Log, 'error'>
 }
 
 /** Starts nothing until the first picture comes; an idle process ends after a minute. */
 export function createImages(options: ImagesOptions = {}): Images {
-  return new DecoderPool(
-    options.processes ?? 1,
-    options.milliseconds ?? imageLimits.milliseconds,
-    options.memory ?? imageLimits.memory,
-  )
+  return new DecoderPool(options)
 }
 
 /** Whose turn it is where nobody is named: the program's own. */
@@ -69,17 +69,13 @@ const WALL_FACTOR = 4
 const program = fileURLToPath(new URL('./decoder-process.ts', import.meta.url))
 
 class DecoderPool implements Images {
-  readonly #milliseconds: number
-  readonly #memory: number
   /** Who waits with what, in the order of their turns. */
   readonly #waiting = new Map<string, Job[]>()
   readonly #decoders: Decoder[]
   #closed = false
 
-  constructor(processes: number, milliseconds: number, memory: number) {
-    this.#milliseconds = milliseconds
-    this.#memory = memory
-    this.#decoders = Array.from({ length: processes }, () => new Decoder(this.#milliseconds, this.#memory))
+  constructor(options: ImagesOptions) {
+    this.#decoders = Array.from({ length: options.processes ?? 1 }, () => new Decoder(options))
   }
 
   async inspect(bytes: Uint8Array, turnOf = OWN): Promise<Picture> {
@@ -166,34 +162,45 @@ function checkFile(bytes: Uint8Array): void {
 class Decoder {
   readonly #milliseconds: number
   readonly #memory: number
+  readonly #log: ImagesOptions['log']
   #process: ChildProcess | null = null
   #idle: NodeJS.Timeout | undefined
   busy = false
 
-  constructor(milliseconds: number, memory: number) {
-    this.#milliseconds = milliseconds
-    this.#memory = memory
+  constructor({ milliseconds, memory, log }: ImagesOptions) {
+    this.#milliseconds = milliseconds ?? imageLimits.milliseconds
+    this.#memory = memory ?? imageLimits.memory
+    this.#log = log
   }
 
   async work(job: Job): Promise<void> {
     this.busy = true
     clearTimeout(this.#idle)
-    const child = (this.#process ??= this.#start())
-    child.ref()
-    child.channel?.ref()
+    let child: ChildProcess | undefined
     try {
+      child = this.#process ??= this.#start()
+      child.ref()
+      child.channel?.ref()
       await this.#converse(child, job)
       job.resolve()
     } catch (error) {
-      job.reject(error instanceof Error ? error : new Error(String(error)))
+      // It is not the picture's fault: whoever brought it comes again, and finds another process.
+      if (!(error instanceof Refusal)) void this.end()
+      job.reject(error instanceof Refusal ? error : this.#failed(error))
     } finally {
       this.busy = false
-      child.unref()
-      child.channel?.unref()
+      child?.unref()
+      child?.channel?.unref()
       this.#idle = setTimeout(() => void this.end(), IDLE_MILLISECONDS).unref()
     }
   }
 
+  #failed(error: unknown): Refusal {
+    this.#log?.error({ err: error }, 'no process for a picture')
+    return busy()
+  }
+
+  /** @throws what the system says where it gives no process at once; later it is the process's `error` */
   #start(): ChildProcess {
     const heap = Math.floor(this.#memory / 1024 / 1024 / 2)
     const child = fork(program, [], {
@@ -216,21 +223,22 @@ class Decoder {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
-    child.once('exit', () => {
+    const forget = (): void => {
       if (this.#process === child) this.#process = null
-    })
+    }
+    // One that could not be started has an error and no exit.
+    child.once('exit', forget).on('error', forget)
     return child
   }
 
   #converse(child: ChildProcess, job: Job): Promise<void> {
     return new Promise((resolve, reject) => {
       let timer: NodeJS.Timeout
-      let isLate = false
       const restart = () => {
         clearTimeout(timer)
         timer = setTimeout(() => {
-          isLate = true
-          child.kill('SIGKILL')
+          void this.end()
+          finish(refuse('invalid', 'images.too_slow'))
         }, this.#milliseconds * WALL_FACTOR)
       }
       const finish = (error?: Error) => {
@@ -249,11 +257,13 @@ class Decoder {
         job.onReply(reply)
         restart()
       }
-      const onExit = (code: number | null, signal: string | null) => finish(exitRefusal(code, signal, isLate))
+      const onExit = (code: number | null, signal: string | null) => finish(exitRefusal(code, signal))
       const onError = (error: Error) => finish(error)
       child.on('message', onMessage).on('exit', onExit).on('error', onError)
+      // One that the system had no process for has no number; its error says why.
+      if (child.pid === undefined) return
       restart()
-      child.send(job.task, (error) => error && child.exitCode === null && onError(error))
+      child.send(job.task, (error) => error && onError(error))
     })
   }
 
@@ -261,7 +271,7 @@ class Decoder {
     clearTimeout(this.#idle)
     const child = this.#process
     this.#process = null
-    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
     const gone = new Promise((resolve) => child.once('exit', resolve))
     // Idle it holds nothing up; its end is waited for.
     child.ref()
@@ -277,8 +287,8 @@ function faultRefusal(reply: DecoderReply & { kind: 'fault' }): Refusal {
 }
 
 /** The process died over a picture: of time, of memory, or of the file itself. */
-function exitRefusal(code: number | null, signal: string | null, isLate: boolean): Refusal {
-  if (isLate || signal === 'SIGXCPU') return refuse('invalid', 'images.too_slow')
+function exitRefusal(code: number | null, signal: string | null): Refusal {
+  if (signal === 'SIGXCPU') return refuse('invalid', 'images.too_slow')
   // Over its limit the process kills itself; V8 ends one that is out of heap by SIGABRT.
   if (signal === 'SIGKILL' || signal === 'SIGABRT' || code === 134) {
     return refuse('too_large', 'images.too_much_memory')

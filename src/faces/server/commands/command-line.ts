@@ -47,7 +47,7 @@ export async function withProgram<T>(work: (surroundings: SystemSurroundings) =>
   const config = readConfig(process.env)
   const log = createLog({ level: 'error' })
   const database = await openConfigured(config)
-  const images = createImages()
+  const images = createImages({ log })
   let clock: DatabaseClock | undefined
   try {
     await migrate(database, migrationsFolder)
