@@ -8,6 +8,7 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import { migrate, readMigrations } from '#platform/db/migrate.ts'
+import { installJobs } from '#platform/jobs/install-jobs.ts'
 import { migrationsFolder } from '#platform/testing/scratch-database.ts'
 import {
   environment,
@@ -141,6 +142,38 @@ test('several processes begin on one empty database', async (t) => {
     }
     await scratch.query('drop schema portico cascade; drop schema public cascade; create schema public')
   }
+})
+
+test('a process waits for what another one lays, however long that takes', async (t) => {
+  const scratch = await scratchDatabase()
+  if (!scratch) return t.skip('no PostgreSQL is reachable')
+  const folder = scratchFolder()
+  const opened: Database[] = []
+  t.after(async () => {
+    await Promise.all(opened.map((one) => one.close()))
+    folder.remove()
+    await scratch.drop()
+  })
+  for (let n = 0; n < 3; n += 1) opened.push(await openDatabase({ url: scratch.url }))
+  const [first, second, third] = opened
+  if (!first || !second || !third) throw new Error('Three were opened')
+  // Longer than a statement may take else, or wait for a lock.
+  writeFileSync(join(folder.path, '0001_slow.sql'), 'select pg_sleep(6)')
+  const ran = await Promise.all([migrate(first, folder.path), migrate(second, folder.path)])
+  assert.deepEqual(ran.flat(), ['0001_slow'], 'it is run once')
+
+  await scratch.query('drop table portico.migrations')
+  await migrate(first, migrationsFolder)
+  await installJobs(first)
+  const { promise: isHeld, resolve: held } = Promise.withResolvers<void>()
+  const laying = first.root.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = 0`.execute(trx)
+    await sql`select pg_advisory_xact_lock(729104613)`.execute(trx)
+    held()
+    await sql`select pg_sleep(6)`.execute(trx)
+  })
+  await isHeld
+  await Promise.all([installJobs(second), installJobs(third), laying])
 })
 
 test('a wrong value of a variable', async () => {

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { type Database, sqlState } from './database.ts'
+import { takeLayingTurn } from './laying-turn.ts'
 import { joinRoles, RIGHTS } from './working-roles.ts'
 
 /** A migration: one file of plain SQL, run once, whole, in the order of its number. */
@@ -52,8 +53,7 @@ export class MigrationError extends Error {
 }
 
 /** One process migrates at a time; the others wait here and then find it done. */
-const waitForTurn = (trx: Kysely<unknown>): Promise<unknown> =>
-  sql`select pg_advisory_xact_lock(729104612)`.execute(trx)
+const waitForTurn = (trx: Kysely<unknown>): Promise<void> => takeLayingTurn(trx, 729104612)
 
 /** Makes room for what is known of the migrations. `if not exists` alone fails where two look at once. */
 async function prepare(root: Kysely<unknown>): Promise<void> {
@@ -77,8 +77,6 @@ async function applied(db: Kysely<unknown>): Promise<Map<string, string>> {
 
 async function runOne(trx: Transaction<unknown>, migration: Migration): Promise<boolean> {
   await waitForTurn(trx)
-  await sql`set local statement_timeout = 0`.execute(trx)
-  await sql`set local lock_timeout = '60s'`.execute(trx)
   if ((await applied(trx)).has(migration.name)) return false
   for (const statement of statements(migration.text)) await sql.raw(statement).execute(trx)
   await sql`insert into portico.migrations (name, checksum) values (${migration.name}, ${migration.checksum})`.execute(

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import type { Database } from '../db/database.ts'
+import { takeLayingTurn } from '../db/laying-turn.ts'
 import { bossDatabase } from './boss-database.ts'
 import { JOBS_SCHEMA } from './queue-job.ts'
 
@@ -40,10 +41,7 @@ export async function installJobs(database: Database): Promise<void> {
     if (await isThere(database.root)) continue
     await database.root.transaction().execute(async (trx) => {
       // As a migration has it: over the jobs of weeks it takes what it takes, and one process lays it.
-      await sql`set local statement_timeout = 0`.execute(trx)
-      await sql`set local lock_timeout = 0`.execute(trx)
-      await sql`select pg_advisory_xact_lock(${LAYING})`.execute(trx)
-      await sql`set local lock_timeout = '60s'`.execute(trx)
+      await takeLayingTurn(trx, LAYING)
       if (await isThere(trx)) return
       await sql`create index ${sql.raw(name)} on ${schema}.job ${sql.raw(index)}`.execute(trx)
     })
@@ -60,7 +58,7 @@ async function keepApart(root: Kysely<unknown>): Promise<void> {
   const both = sql.raw('portico_app, portico_platform')
   await root.transaction().execute(async (trx) => {
     // All of it is there at once, for whoever works meanwhile; and one process lays it at a time.
-    await sql`select pg_advisory_xact_lock(${LAYING})`.execute(trx)
+    await takeLayingTurn(trx, LAYING)
     await sql`grant usage on schema ${schema} to ${both}`.execute(trx)
     await sql`grant select, insert, update on all tables in schema ${schema} to portico_platform`.execute(trx)
     await sql`revoke all on all tables in schema ${schema} from portico_app`.execute(trx)
