@@ -21,8 +21,10 @@ export type Db = Transaction<unknown>
 
 export interface Database {
   readonly kind: 'embedded' | 'postgres'
-  /** The root handle: for migrations, jobs and health only. Product code gets transactions. */
+  /** The root handle: for jobs and health only. Product code gets transactions. */
   readonly root: Kysely<unknown>
+  /** The same for what lays tables, which takes what it takes: an answer is waited for as long as the connection stands. */
+  readonly laying: Kysely<unknown>
   /** The embedded engine itself, for the job queue; absent on PostgreSQL. */
   readonly embedded?: PGlite
   /** The pool of the root handle; absent on the embedded database. */
@@ -235,9 +237,7 @@ async function openPostgres(
   const names = new PreparedNames()
   const over = (within?: number) =>
     new Kysely<unknown>({ dialect: new PostgresDialect({ pool: rootOver(pool, names, within) as never }) })
-  // A migration takes what it takes.
-  const root = over(FOR_EVER)
-  const glances = over()
+  const root = over()
   try {
     await sql`select 1`.execute(root)
   } catch (error) {
@@ -251,19 +251,20 @@ async function openPostgres(
   return {
     kind: 'postgres',
     root,
+    laying: over(FOR_EVER),
     pool,
     transaction: transactionsOver(linesOver(pool, names)),
     glance: (work) =>
-      work(glances as unknown as Db).catch((error: unknown) => {
-        if (isStalePlan(error)) return work(glances as unknown as Db)
+      work(root as unknown as Db).catch((error: unknown) => {
+        if (isStalePlan(error)) return work(root as unknown as Db)
         throw error
       }),
     listen: (channel, heard, missed) => ears.listen(channel, heard, missed),
     tell: (channel, payload) => teller.tell(channel, payload),
     async ping() {
-      await sql`select 1`.execute(glances)
+      await sql`select 1`.execute(root)
     },
-    now: () => timeOf(glances),
+    now: () => timeOf(root),
     async close() {
       await teller.close()
       await ears.close()
@@ -292,6 +293,7 @@ async function openInProcess(folder?: string, snapshot?: string): Promise<Databa
   return {
     kind: 'embedded',
     root,
+    laying: root,
     embedded: pglite,
     transaction: transactionsOver(embeddedLines(pglite, statements, turn, flush)),
     async glance(work) {

@@ -93,11 +93,11 @@ async function runOne(trx: Transaction<unknown>, migration: Migration): Promise<
  * @throws MigrationError when a migration already run has changed or is gone from the folder
  */
 export async function migrate(database: Database, folder: string): Promise<string[]> {
-  const { root } = database
-  await prepare(root)
+  const { laying } = database
+  await prepare(laying)
   const migrations = readMigrations(folder)
   const known = new Map(migrations.map((migration) => [migration.name, migration.checksum]))
-  const done = await applied(root)
+  const done = await applied(laying)
   for (const [name, checksum] of done) {
     if (!known.has(name)) {
       throw new MigrationError(`The database was written by a newer version: it has migration ${name}.`)
@@ -108,13 +108,13 @@ export async function migrate(database: Database, folder: string): Promise<strin
   }
   const ran: string[] = []
   // The first migration makes the roles; those after it may change rows of sites, which only they see.
-  let hasJoined = await joinRoles(root, waitForTurn)
+  let hasJoined = await joinRoles(laying, waitForTurn)
   // What was run is not asked for one by one: each start would wait for it.
   for (const migration of migrations.filter(({ name }) => !done.has(name))) {
     try {
-      const isNew = await root.transaction().execute((trx) => runOne(trx, migration))
+      const isNew = await laying.transaction().execute((trx) => runOne(trx, migration))
       if (isNew) ran.push(migration.name)
-      if (!hasJoined) hasJoined = await joinRoles(root, waitForTurn)
+      if (!hasJoined) hasJoined = await joinRoles(laying, waitForTurn)
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error)
       throw new MigrationError(

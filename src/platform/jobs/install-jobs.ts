@@ -38,15 +38,15 @@ export async function installJobs(database: Database): Promise<void> {
         await sql`
           select from pg_indexes where schemaname = ${JOBS_SCHEMA} and indexname = ${name}`.execute(db)
       ).rows.length > 0
-    if (await isThere(database.root)) continue
-    await database.root.transaction().execute(async (trx) => {
+    if (await isThere(database.laying)) continue
+    await database.laying.transaction().execute(async (trx) => {
       // As a migration has it: over the jobs of weeks it takes what it takes, and one process lays it.
       await takeLayingTurn(trx, LAYING)
       if (await isThere(trx)) return
       await sql`create index ${sql.raw(name)} on ${schema}.job ${sql.raw(index)}`.execute(trx)
     })
   }
-  await keepApart(database.root)
+  await keepApart(database.laying)
 }
 
 /**

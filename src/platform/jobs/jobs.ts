@@ -46,10 +46,10 @@ class Queue implements Jobs {
   readonly #db: BossDb
   #boss: PgBoss | null = null
   #timers: NodeJS.Timeout[] = []
-  #waking: Promise<unknown> = Promise.resolve()
+  #waking: Promise<unknown> | null = null
   /** Up to when, by the database's clock, what fell due has been announced. */
   #announcedUntil: string | null = null
-  #ticking: Promise<unknown> = Promise.resolve()
+  #ticking: Promise<unknown> | null = null
 
   constructor(options: JobsOptions) {
     this.#options = options
@@ -123,12 +123,15 @@ class Queue implements Jobs {
 
   /**
    * What is queued for now is announced as it is committed; what was queued for later, or is to be tried again, is
-   * announced here when its moment comes. Workers that ask rarely then still begin within a second.
+   * announced here when its moment comes. Workers that ask rarely then still begin within a second. A look that has no
+   * answer yet is not joined by others: each would take a connection more from those who ask besides.
    */
   #wake(): void {
-    this.#waking = this.#announceDue().catch((error: unknown) =>
-      this.#options.tools.log.warn({ err: error }, 'waiting jobs could not be announced'),
-    )
+    this.#waking ??= this.#announceDue()
+      .catch((error: unknown) =>
+        this.#options.tools.log.warn({ err: error }, 'waiting jobs could not be announced'),
+      )
+      .finally(() => (this.#waking = null))
   }
 
   /** Each look begins where the last one ended, and a little before: a process that stood still leaves nothing out. */
@@ -153,9 +156,11 @@ class Queue implements Jobs {
   }
 
   #tick(): void {
-    this.#ticking = this.queueDue().catch((error: unknown) => {
-      this.#options.tools.log.error({ err: error }, 'recurring work could not be queued')
-    })
+    this.#ticking ??= this.queueDue()
+      .catch((error: unknown) => {
+        this.#options.tools.log.error({ err: error }, 'recurring work could not be queued')
+      })
+      .finally(() => (this.#ticking = null))
   }
 
   async queueDue(): Promise<string[]> {
@@ -169,10 +174,14 @@ class Queue implements Jobs {
 
   async stop(milliseconds = 25 * SECOND): Promise<void> {
     for (const timer of this.#timers.splice(0)) clearInterval(timer)
-    await Promise.all([this.#ticking, this.#waking])
     const boss = this.#boss
     this.#boss = null
-    await boss?.stop({ graceful: true, close: false, timeout: milliseconds })
+    // One beside the other: where the database is silent, each waits until it is given up.
+    await Promise.all([
+      this.#ticking,
+      this.#waking,
+      boss?.stop({ graceful: true, close: false, timeout: milliseconds }),
+    ])
   }
 
   retry(db: Db, name: string, id: Id): Promise<boolean> {
