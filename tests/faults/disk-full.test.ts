@@ -300,7 +300,11 @@ test('a start on a disk that is full says so in a sentence, whichever write find
   const laid = plantedFolder()
   t.after(() => laid.remove())
   const database = await openDatabase({ folder: laid.path })
-  await migrate(database, migrationsFolder).finally(() => database.close())
+  try {
+    await migrate(database, migrationsFolder)
+  } finally {
+    await database.close()
+  }
   const data = join(folder.path, 'data')
   mkdirSync(data)
   const disk = smallDisk(data, 400)
