@@ -1,7 +1,10 @@
 // Names what package.json asks for and nothing imports: it would be installed, kept up to date and trusted for nothing.
+// And what is imported without being asked for: it is there only as long as some other package brings it.
 import { globSync, readFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import ts from 'typescript'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const quoted = /(['"`])((?:@[a-z0-9-]+\/)?[a-z0-9][a-z0-9.-]*)(?=\/|\1)/g
@@ -35,6 +38,25 @@ export function unusedOf(asked, spoken, peersOf) {
   return asked.filter((name) => !isSpoken(name) && !isSpoken(typedBy(name) ?? name) && !beside.has(name))
 }
 
+/** Names of packages that a source takes: imported, let out again or required, as its own text says and no string in it. */
+export function importedBy(text) {
+  return ts
+    .preProcessFile(text, true, true)
+    .importedFiles.map(({ fileName }) => fileName)
+    .filter((name) => /^[@a-z]/i.test(name) && !isBuiltin(name))
+    .map((name) =>
+      name
+        .split('/')
+        .slice(0, name.startsWith('@') ? 2 : 1)
+        .join('/'),
+    )
+}
+
+/** The packages taken that are not asked for, each once. */
+export function undeclaredOf(asked, taken) {
+  return [...new Set(taken)].filter((name) => !asked.includes(name)).toSorted()
+}
+
 /** Names that an installed package asks to have beside it. */
 function peersOf(name) {
   const described = JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8'))
@@ -42,12 +64,15 @@ function peersOf(name) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
+    readFileSync(join(root, 'package.json'), 'utf8'),
+  )
   const sources = globSync(['{src,scripts,tests,bench,extension}/**/*.{ts,tsx,mjs}', '*.{ts,mjs}'], {
     cwd: root,
     exclude: (path) => String(path).includes('node_modules'),
   })
-  const spoken = new Set(sources.flatMap((file) => packagesIn(readFileSync(join(root, file), 'utf8'))))
+  const texts = sources.map((file) => readFileSync(join(root, file), 'utf8'))
+  const spoken = new Set(texts.flatMap(packagesIn))
   if (spoken.size === 0) {
     console.error('No source speaks of any package; nothing was looked at.')
     process.exit(1)
@@ -55,6 +80,14 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const unused = unusedOf(Object.keys({ ...dependencies, ...devDependencies }), spoken, peersOf)
   if (unused.length > 0) {
     console.error(`In package.json, and imported by nothing: ${unused.join(', ')}. Take them out.`)
+    process.exit(1)
+  }
+  const all = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies })
+  const undeclared = undeclaredOf(all, texts.flatMap(importedBy))
+  if (undeclared.length > 0) {
+    console.error(
+      `Imported, and not in package.json: ${undeclared.join(', ')}. Ask for them by their version.`,
+    )
     process.exit(1)
   }
 }
