@@ -65,8 +65,8 @@ async function make() {
   }
   await build({ ...app, build: { rolldownOptions: { output: { codeSplitting } } } })
   await compressBuild(join(root, 'build', 'admin', 'assets'))
-  const islands = join(root, 'scripts', 'build-islands.mjs')
-  if (existsSync(islands)) await (await import(islands)).buildIslands()
+  const { buildIslands } = await import('./build-islands.mjs')
+  await buildIslands()
 }
 
 /**
