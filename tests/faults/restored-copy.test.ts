@@ -11,6 +11,7 @@ import { assertWhole } from './invariants.ts'
 import {
   environment,
   freePort,
+  launch,
   Person,
   type Program,
   plantedDatabase,
@@ -174,4 +175,61 @@ test('PostgreSQL: the copied database holds its mails, the original sends them',
   await from.admin(`create database ${copied} template ${from.name}`)
   const side = (database: string): Side => ({ start: () => at(database), at: { url: database } })
   await both(t, { address, sink, copy: side(url.href), original: side(from.url) })
+})
+
+test('a copy on which a command is the first thing done holds its mails too', async (t) => {
+  const [folder, sink, port, dead] = [
+    scratchFolder(),
+    await startSmtpSink(),
+    await freePort(),
+    await freePort(),
+  ]
+  t.after(async () => {
+    await sink.close()
+    folder.remove()
+  })
+  const of = (name: string, smtp = sink.url): Record<string, string> =>
+    environment(port, { folder: join(folder.path, name), more: { SMTP_URL: smtp } })
+  const run = async (
+    name: string,
+    words: readonly string[],
+  ): Promise<{ code: number | null; said: string }> => {
+    const code = `const { command } = await import('./src/faces/server/command.ts'); process.exitCode = await command(${JSON.stringify(words)})`
+    const { ended, output } = launch({ env: of(name), code })
+    return { code: await ended, said: output() }
+  }
+  copyPrepared('planted', join(folder.path, 'data'))
+  const before = await startProgram({ port, env: of('data', `smtp://127.0.0.1:${dead}`) })
+  t.after(() => before.kill())
+  const address = await aWaitingMail(before)
+  await before.kill()
+  await tryAtOnce(join(folder.path, 'data'))
+  for (const name of ['given-up', 'listed'])
+    cpSync(join(folder.path, 'data'), join(folder.path, name), { recursive: true })
+
+  // The original is what it was: nothing is said of it, and nothing held.
+  const own = await run('data', ['sites', 'list'])
+  assert.equal(own.code, 0, own.said)
+  assert.doesNotMatch(own.said, /put back from a copy/)
+  assert.equal((await run('data', ['mail', 'resume', '--waiting', 'give-up'])).code, 1)
+
+  const listed = await run('listed', ['sites', 'list'])
+  assert.equal(listed.code, 0, listed.said)
+  assert.match(listed.said, /^This database was put back from a copy: mails are held .*\.$/m)
+  assert.doesNotMatch((await run('listed', ['sites', 'list'])).said, /put back from a copy/)
+  const held = await startProgram({ port, env: of('listed') })
+  t.after(() => held.kill())
+  assert.ok((await hold(await operator(held))).since !== null)
+  await held.stop()
+
+  const resumed = await run('given-up', ['mail', 'resume', '--waiting', 'give-up'])
+  assert.equal(resumed.code, 0, resumed.said)
+  assert.match(resumed.said, /Mails leave again; [1-9]\d* that waited were given up\./)
+  const freed = await startProgram({ port, env: of('given-up') })
+  t.after(() => freed.kill())
+  const person = await operator(freed)
+  assert.equal((await hold(person)).since, null)
+  assert.equal((await mailsTo(person, address))[0]?.state, 'unknown')
+  await freed.stop()
+  assert.equal(sink.received.filter(({ to }) => to.includes(address)).length, 0)
 })

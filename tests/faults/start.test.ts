@@ -239,6 +239,9 @@ const looseness = [
   },
 ] as const
 
+/** A command, which works on no such database either. */
+const LIST = `const { command } = await import('./src/faces/server/command.ts'); process.exitCode = await command(['sites', 'list'])`
+
 test('R-30: an embedded database in which one site could see the rows of another', async (t) => {
   const folder = plantedFolder()
   t.after(() => folder.remove())
@@ -258,6 +261,7 @@ test('R-30: an embedded database in which one site could see the rows of another
   for (const { make, mend, said } of looseness) {
     await run(make)
     await sentence(launch({ env }), said)
+    if (said === looseness[0].said) await sentence(launch({ env, code: LIST }), said)
     await run(mend)
   }
 })

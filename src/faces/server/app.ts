@@ -14,9 +14,7 @@ import { secretsOf } from '#platform/auth/secrets.ts'
 import type { Config } from '#platform/config/config.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import { databaseClock } from '#platform/db/database-clock.ts'
-import { databaseIdentity } from '#platform/db/identity.ts'
-import { adviceOn, readIsolation, refuseLoose } from '#platform/db/isolation.ts'
-import { migrate } from '#platform/db/migrate.ts'
+import { adviceOn } from '#platform/db/isolation.ts'
 import { serveApi } from '#platform/http/api.ts'
 import { limitAnswerTime } from '#platform/http/answer-time.ts'
 import { limitBodyTime } from '#platform/http/body-time.ts'
@@ -29,7 +27,6 @@ import { installJobs } from '#platform/jobs/install-jobs.ts'
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts'
 import { createImages } from '#platform/images/images.ts'
 import type { Log } from '#platform/log/log.ts'
-import { noteDatabase } from '#platform/mail/mail-hold.store.ts'
 import { createMailer } from '#platform/mail/mailer.ts'
 import { mailJob } from '#platform/mail/send-mail.ts'
 import { createMetrics } from '#platform/metrics/metrics.ts'
@@ -45,12 +42,12 @@ import { belowDomain, hostnames, targetOf } from './hostnames.ts'
 import { keptAnswers } from './kept-answers.ts'
 import { listen } from './listen.ts'
 import { programFingerprint } from './program-fingerprint.ts'
+import { PUT_BACK, readyDatabase } from './ready-database.ts'
 import { siteTraffic } from './site-traffic.ts'
 import { recurringWork } from './upkeep.ts'
 import { ownerWords } from './words.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
-export const migrationsFolder = join(root, 'migrations')
 export const buildFolder = join(root, 'build')
 
 /** A running Portico. */
@@ -104,15 +101,10 @@ export async function startPortico(options: PorticoOptions): Promise<Portico> {
     config.databaseUrl === null ? { folder: config.dataDir } : { url: config.databaseUrl, log },
   )
   try {
-    const ran = await migrate(database, migrationsFolder)
+    const { ran, strongLogin, isPutBack } = await readyDatabase(database, config)
     if (ran.length > 0) log.info({ migrations: ran }, 'the database was brought up to date')
-    const isolation = await readIsolation(database.root)
-    refuseLoose(isolation)
-    if (isolation.strongLogin !== null && database.kind === 'postgres')
-      log.warn(adviceOn(isolation.strongLogin))
-    const identity = await databaseIdentity(database, config.dataDir)
-    if (await database.transaction('platform', (db) => noteDatabase(db, identity)))
-      log.warn('this database was put back from a copy: mails are held until an operator lets them leave')
+    if (strongLogin !== null && database.kind === 'postgres') log.warn(adviceOn(strongLogin))
+    if (isPutBack) log.warn(PUT_BACK)
     const host = options.host ?? config.host
     if (options.clock) return await start(database, config, log, options.clock, host)
     const clock = await databaseClock(database)

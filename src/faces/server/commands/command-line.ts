@@ -1,11 +1,8 @@
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { z } from 'zod'
 import { Refusal } from '#kernel/refusal.ts'
 import { type Config, readConfig } from '#platform/config/config.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import { type DatabaseClock, databaseClock } from '#platform/db/database-clock.ts'
-import { migrate } from '#platform/db/migrate.ts'
 import { createImages } from '#platform/images/images.ts'
 import { installJobs } from '#platform/jobs/install-jobs.ts'
 import { createLog } from '#platform/log/log.ts'
@@ -14,6 +11,7 @@ import { openStorage } from '#platform/storage/open-storage.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { runAsSystem, type SystemSurroundings } from '#platform/system-ctx.ts'
 import { formatsOnPacks } from '../formats.ts'
+import { PUT_BACK, readyDatabase } from '../ready-database.ts'
 import { ownerWords } from '../words.ts'
 // Loading the areas registers what they do for each other: a command's verbs are the server's.
 import '../areas.ts'
@@ -35,14 +33,16 @@ export class UsageError extends Error {
   override name = 'UsageError'
 }
 
-export const migrationsFolder = join(fileURLToPath(new URL('../../../../', import.meta.url)), 'migrations')
-
 /** Opens the database that the environment names. */
 export function openConfigured(config: Config): Promise<Database> {
   return openDatabase(config.databaseUrl === null ? { folder: config.dataDir } : { url: config.databaseUrl })
 }
 
-/** Opens what verbs need, with the database brought up to date, and closes it again. */
+/**
+ * Opens what verbs need, on a database that is up to date and may be worked on, and closes it again.
+ *
+ * @throws LooseIsolationError where one site could see the rows of another (R-30)
+ */
 export async function withProgram<T>(work: (surroundings: SystemSurroundings) => Promise<T>): Promise<T> {
   const config = readConfig(process.env)
   const log = createLog({ level: 'error' })
@@ -50,7 +50,9 @@ export async function withProgram<T>(work: (surroundings: SystemSurroundings) =>
   const images = createImages({ log })
   let clock: DatabaseClock | undefined
   try {
-    await migrate(database, migrationsFolder)
+    // The start that follows finds it noted, and says nothing.
+    if ((await readyDatabase(database, config)).isPutBack)
+      console.error(`${PUT_BACK.charAt(0).toUpperCase()}${PUT_BACK.slice(1)}.`)
     await installJobs(database)
     clock = await databaseClock(database)
     return await work({

@@ -1,7 +1,8 @@
 import { readConfig } from '#platform/config/config.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { installJobs } from '#platform/jobs/install-jobs.ts'
-import { type Command, migrationsFolder, openConfigured, readWords } from './command-line.ts'
+import { migrationsFolder } from '../ready-database.ts'
+import { type Command, openConfigured, readWords } from './command-line.ts'
 
 export const migrateCommand: Command = {
   name: 'migrate',
