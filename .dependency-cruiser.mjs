@@ -82,6 +82,9 @@ const faceOrder = Object.entries(faces).map(([name, below]) => ({
   to: { path: '^src/faces/', pathNot: `^src/faces/(${[name, ...below].join('|')})/` },
 }))
 
+/** What opens the database, or lays its shape: files of the platform's `db`. */
+export const opening = ['open-database', 'embedded', 'migrate', 'folder-lock']
+
 /** Code that a browser loads: from here nothing of the server may be reached. */
 const browserEntry = [
   '^src/ui/',
@@ -151,8 +154,8 @@ export default {
       name: 'root-handle-stays-home',
       comment: 'No one but the platform and the server face opens the database.',
       severity: 'error',
-      from: { path: '^src/areas/', pathNot: tests },
-      to: { path: '^src/platform/db/(embedded|migrate|folder-lock)\\.ts$' },
+      from: { path: '^src/', pathNot: `^src/(platform|faces/server)/|${tests}` },
+      to: { path: `^src/platform/db/(${opening.join('|')})\\.ts$` },
     },
     {
       name: 'routes-bind-only',

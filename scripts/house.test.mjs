@@ -6,14 +6,14 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { after, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import config from '../.dependency-cruiser.mjs'
+import config, { opening } from '../.dependency-cruiser.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const made = []
 after(() => made.forEach((folder) => rmSync(folder, { recursive: true, force: true })))
 
-/** A small house of these files, with the rules of ours; gives the names of the rules it breaks. */
-function brokenRules(files) {
+/** A small house of these files, with the rules of ours; gives what breaks them: which rule, and the file `from` which. */
+function violations(files) {
   const folder = mkdtempSync(join(tmpdir(), 'portico-house-'))
   made.push(folder)
   for (const name of [
@@ -42,8 +42,11 @@ function brokenRules(files) {
   )
   const { summary } = JSON.parse(run.stdout)
   assert.ok(summary.totalCruised > 0, 'the checker cruised nothing')
-  return new Set(summary.violations.map((violation) => violation.rule.name))
+  return summary.violations
 }
+
+/** The names of the rules that a small house of these files breaks. */
+const brokenRules = (files) => new Set(violations(files).map(({ rule }) => rule.name))
 
 const nothing = 'export const nothing = 0\n'
 
@@ -67,6 +70,24 @@ test('the parts of a contract are shapes too, and stay behind its door', () => {
     'src/areas/sites/site.ts': `import { c } from '#areas/accounts/session/session.contract.ts'\nexport const s = c\n`,
   })
   assert.deepEqual([...broken].toSorted(), ['contract-is-shape-only', 'door-of-accounts'])
+})
+
+test('nothing but the platform and the server face opens the database, by whichever file', () => {
+  const rooms = ['areas/sites', 'areas/sites/visitor', 'faces/visitor', 'faces/server', 'platform/jobs']
+  const files = {}
+  for (const name of opening) {
+    files[`src/platform/db/${name}.ts`] = nothing
+    for (const room of rooms)
+      files[`src/${room}/by-${name}.ts`] =
+        `import { nothing } from '#platform/db/${name}.ts'\nexport const seen = nothing\n`
+  }
+  assert.deepEqual(
+    violations(files)
+      .filter(({ rule }) => rule.name === 'root-handle-stays-home')
+      .map(({ from }) => from)
+      .toSorted(),
+    opening.flatMap((name) => rooms.slice(0, 3).map((room) => `src/${room}/by-${name}.ts`)).toSorted(),
+  )
 })
 
 test('a fault of every kind is caught', () => {

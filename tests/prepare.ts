@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { openDatabase } from '#platform/db/database.ts'
+import { openDatabase } from '#platform/db/open-database.ts'
 import { environment, freePort, launch, scratchDatabase, startProgram } from './faults/program.ts'
 import { PREPARED, PREPARED_DATABASE } from './prepared.ts'
 

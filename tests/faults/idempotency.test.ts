@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { openDatabase } from '#platform/db/database.ts'
+import { openDatabase } from '#platform/db/open-database.ts'
 import { meeting } from '#platform/testing/meeting.ts'
 import { assertWhole } from './invariants.ts'
 import {

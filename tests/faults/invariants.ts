@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { shippedIds } from '#areas/assets/index.ts'
 import '#areas/pages/area.ts'
-import { type Database, openDatabase } from '#platform/db/database.ts'
+import type { Database } from '#platform/db/database.ts'
+import { openDatabase } from '#platform/db/open-database.ts'
 import { NO_SITE } from '#platform/mail/mail.store.ts'
 
 /** Something that is true of the whole database at every moment, whatever befell the program. */

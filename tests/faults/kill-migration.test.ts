@@ -6,7 +6,8 @@ import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import { type Database, openDatabase } from '#platform/db/database.ts'
+import type { Database } from '#platform/db/database.ts'
+import { openDatabase } from '#platform/db/open-database.ts'
 import { migrate, MigrationError, readMigrations, statements } from '#platform/db/migrate.ts'
 import { environment, freePort, launch, rounds, scratchDatabase, scratchFolder, withSeed } from './program.ts'
 
@@ -17,7 +18,7 @@ const folder = new URL('../../migrations', import.meta.url).pathname
 
 /** A process that migrates, as the start of the program does, and then says so. */
 const MIGRATE = `
-  const { openDatabase } = await import('./src/platform/db/database.ts')
+  const { openDatabase } = await import('./src/platform/db/open-database.ts')
   const { migrate } = await import('./src/platform/db/migrate.ts')
   const { DATABASE_URL: url, DATA_DIR: folder } = process.env
   const database = await openDatabase(url ? { url, connections: 2 } : { folder })

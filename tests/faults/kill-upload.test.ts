@@ -7,7 +7,7 @@ import { test, type TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { DAY } from '#kernel/clock.ts'
-import { openDatabase } from '#platform/db/database.ts'
+import { openDatabase } from '#platform/db/open-database.ts'
 import { assertWhole } from './invariants.ts'
 import {
   environment,

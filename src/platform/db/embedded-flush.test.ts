@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
-import { type Database, openDatabase } from './database.ts'
+import type { Database } from './database.ts'
+import { openDatabase } from './open-database.ts'
 import type { Scope } from './transactions.ts'
 
 // What the embedded database has committed goes to the disk for several at once, and nobody is answered

@@ -7,7 +7,8 @@ import { sql } from 'kysely'
 import { narrowingsOf, readShape, type Shape } from '../testing/narrowing.ts'
 import { migrationsFolder } from '../testing/scratch-database.ts'
 import { isKept, isUpTo, readVersionBefore } from '../testing/version-before.ts'
-import { type Database, openDatabase } from './database.ts'
+import type { Database } from './database.ts'
+import { openDatabase } from './open-database.ts'
 import { migrate, readMigrations } from './migrate.ts'
 
 // The version before runs on the new shape of the database: a migration that came after it neither takes away what it

@@ -6,7 +6,8 @@ import { systemClock } from '#kernel/clock.ts'
 import { createJobs } from '../jobs/jobs.ts'
 import { openWay } from '../testing/silenced-way.ts'
 import { NO_SERVER, racingDatabase, testTools } from '../testing/world.ts'
-import { type Db, isAway, openDatabase, readThrough } from './database.ts'
+import { type Db, isAway, readThrough } from './database.ts'
+import { openDatabase } from './open-database.ts'
 
 const server = await racingDatabase(2)
 after(() => server?.close())

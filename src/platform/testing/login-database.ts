@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { newId } from '#kernel/ids.ts'
-import { type Database, openDatabase } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
+import { openDatabase } from '../db/open-database.ts'
 import { addressOf, administer } from './scratch-database.ts'
 
 /** Where a reachable PostgreSQL is told to the tests; unset, the embedded database serves. */

@@ -1,0 +1,189 @@
+import { join } from 'node:path'
+import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import { type Database, DatabaseRefusedError, type Db, isAway } from './database.ts'
+import { Ears } from './ears.ts'
+import { openEmbedded, rootOf, turns } from './embedded.ts'
+import { Flush } from './embedded-flush.ts'
+import { embeddedLines } from './embedded-lines.ts'
+import type { Log } from '../log/log.ts'
+import { EmbeddedStatements } from './embedded-statements.ts'
+import { FolderUnwritableError, foreignFile, lockFolder } from './folder-lock.ts'
+import { linesOver, rootOver } from './lines.ts'
+import { isStalePlan, PreparedNames } from './prepared-names.ts'
+import { resultParsers } from './result-values.ts'
+import { Teller } from './teller.ts'
+import { transactionsOver } from './transactions.ts'
+
+export interface DatabaseOptions {
+  /** `postgres://…`; without it the embedded database is used. */
+  readonly url?: string
+  /** Folder of the embedded database; without it, it lives in memory. */
+  readonly folder?: string
+  /** Snapshot to begin an in-memory database with. */
+  readonly snapshot?: string
+  /** Connections of the pool (PostgreSQL). */
+  readonly connections?: number
+  /**
+   * Milliseconds after which a question without an answer is given up, and its connection with it; only migrations
+   * may take longer (PostgreSQL).
+   */
+  readonly within?: number
+  /** Where it is written down what a listener threw (PostgreSQL). */
+  readonly log?: Pick<Log, 'error'>
+}
+
+async function timeOf(root: Kysely<unknown>): Promise<number> {
+  const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(root)
+  return rows[0]?.at.getTime() ?? Number.NaN
+}
+
+/**
+ * A little more than the longest statement may take, one of those that delete a site, and less than a transaction:
+ * whoever asked is told that the database is away.
+ */
+const LONGEST = 27_000
+/** The longest time that a timer takes: 24 days. */
+const FOR_EVER = 2 ** 31 - 1
+
+async function openPostgres(
+  url: string,
+  { connections = 16, within = LONGEST, log }: Pick<DatabaseOptions, 'connections' | 'within' | 'log'>,
+): Promise<Database> {
+  const settings: pg.PoolConfig = {
+    connectionString: url,
+    max: connections,
+    pipeline: true,
+    connectionTimeoutMillis: 5_000,
+    // A server that is gone without a word answers nothing, and its connections stand for a quarter of an hour.
+    query_timeout: within,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 30_000,
+    idleTimeoutMillis: 30_000,
+    options: [
+      '-c statement_timeout=5000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC',
+      // What was answered for is on the disk, whatever the server or a role is told by itself.
+      '-c synchronous_commit=on',
+    ].join(' '),
+    types: {
+      getTypeParser: (oid: number, format?: string) =>
+        (format !== 'binary' && resultParsers[oid]) || pg.types.getTypeParser(oid, format as 'text'),
+    },
+  }
+  const pool = new pg.Pool(settings)
+  // A connection that dies while idle is replaced at its next use; without a listener it would end the process.
+  pool.on('error', () => {})
+  // The pool's own listener is away while a connection is in use: one that is cut then would end the
+  // process, though whoever uses it is told by their query.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const names = new PreparedNames()
+  const over = (within?: number) =>
+    new Kysely<unknown>({ dialect: new PostgresDialect({ pool: rootOver(pool, names, within) as never }) })
+  const root = over()
+  try {
+    await sql`select 1`.execute(root)
+  } catch (error) {
+    await root.destroy()
+    throw new DatabaseRefusedError(error)
+  }
+
+  const failed = log && ((error: unknown) => log.error({ err: error }, 'what was told could not be taken in'))
+  const ears = new Ears(url, undefined, failed)
+  const teller = new Teller(pool, isAway)
+  return {
+    kind: 'postgres',
+    root,
+    laying: over(FOR_EVER),
+    pool,
+    transaction: transactionsOver(linesOver(pool, names)),
+    glance: (work) =>
+      work(root as unknown as Db).catch((error: unknown) => {
+        if (isStalePlan(error)) return work(root as unknown as Db)
+        throw error
+      }),
+    listen: (channel, heard, missed) => ears.listen(channel, heard, missed),
+    tell: (channel, payload) => teller.tell(channel, payload),
+    async ping() {
+      await sql`select 1`.execute(root)
+    },
+    now: () => timeOf(root),
+    async close() {
+      await teller.close()
+      await ears.close()
+      await root.destroy()
+    },
+  }
+}
+
+async function openInProcess(folder?: string, snapshot?: string): Promise<Database> {
+  const unlock = folder ? lockFolder(folder) : () => {}
+  const pglite = await openEmbedded(folder, snapshot).catch((error: unknown) => {
+    unlock()
+    // What the WASM file system throws of a file it may not open says nothing of the file.
+    const foreign = folder === undefined ? null : foreignFile(join(folder, 'database'))
+    throw folder !== undefined && foreign ? new FolderUnwritableError(folder, foreign) : error
+  })
+  await pglite.exec(`set timezone = 'UTC'`)
+  const statements = new EmbeddedStatements(pglite)
+  const turn = turns()
+  const flush = folder === undefined ? null : new Flush(statements)
+  const root = new Kysely<unknown>({
+    dialect: new PGliteDialect({ pglite: rootOf(pglite, statements, turn) as never }),
+  })
+  // What is told without a transaction need not go through the database: every listener is in this process.
+  const ears = new Map<string, Set<(payload: string) => void>>()
+  return {
+    kind: 'embedded',
+    root,
+    laying: root,
+    embedded: pglite,
+    transaction: transactionsOver(embeddedLines(pglite, statements, turn, flush)),
+    async glance(work) {
+      const seen = await work(root as unknown as Db)
+      if (flush?.isBehind) await flush.flushed()
+      return seen
+    },
+    async listen(channel, call) {
+      // Told within the commit; listeners are, once the disk has it too.
+      const tell = (payload: string): void =>
+        void setImmediate(() => {
+          if (flush?.isBehind) void flush.flushed().then(() => call(payload))
+          else call(payload)
+        })
+      const stop = await pglite.listen(channel, flush ? tell : call)
+      const those = ears.get(channel) ?? new Set()
+      ears.set(channel, those.add(call))
+      return () => {
+        those.delete(call)
+        // With the database all listening has ended.
+        return pglite.closed ? Promise.resolve() : stop()
+      }
+    },
+    tell(channel, payload) {
+      setImmediate(() => {
+        for (const call of ears.get(channel) ?? []) call(payload)
+      })
+    },
+    async ping() {
+      await sql`select 1`.execute(root)
+    },
+    now: () => timeOf(root),
+    async close() {
+      await root.destroy()
+      // A root handle that was never used closes nothing.
+      if (!pglite.closed) await pglite.close()
+      unlock()
+    },
+  }
+}
+
+/**
+ * Opens the database: PostgreSQL by `url`, else the embedded one in `folder` (or in memory).
+ *
+ * @throws FolderBusyError when another process holds the folder
+ * @throws FolderUnwritableError when the folder, or a file of the database, is somebody else's
+ * @throws DatabaseRefusedError when PostgreSQL does not let us in
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  return options.url ? openPostgres(options.url, options) : openInProcess(options.folder, options.snapshot)
+}
