@@ -13,7 +13,8 @@ import { createMailer } from '#platform/mail/mailer.ts'
 import { openStorage } from '#platform/storage/open-storage.ts'
 import { adviceOnDemonstration } from '../demonstration.ts'
 import { plainSentence } from '../plain-sentence.ts'
-import { type Command, migrationsFolder, openConfigured, readWords } from './command-line.ts'
+import { migrationsFolder } from '../ready-database.ts'
+import { type Command, openConfigured, readWords } from './command-line.ts'
 
 interface Finding {
   readonly isWell: boolean
