@@ -376,3 +376,25 @@ test('an owner pauses a store for a season, and the bar leads to where one click
   await page.getByText('The pause is over').waitFor()
   await page.getByRole('link', { name: 'Manage the pause' }).waitFor({ state: 'detached' })
 })
+
+test('a site goes on offer once whoever sits there has said who they are, and what was typed stays until then', async () => {
+  const { page } = mira
+  await page.goto(`${journey.origin}/sites/${siteId}/settings`)
+  await system((ctx) =>
+    sql`update account_sessions set proved_at = now() - interval '16 minutes'`.execute(ctx.db),
+  )
+  await page.getByRole('button', { name: 'Transfer the site…' }).click()
+  const offer = page.getByRole('dialog', { name: /^Transfer / })
+  await offer.getByLabel('Email of the new owner').fill('wen@li.example')
+  await offer.getByRole('button', { name: 'Send the offer' }).click()
+  const password = page.getByLabel('Password', { exact: true })
+  await password.waitFor()
+  await page.keyboard.press('Escape')
+  await password.waitFor({ state: 'detached' })
+  assert.equal(await offer.getByLabel('Email of the new owner').inputValue(), 'wen@li.example')
+  await offer.getByRole('button', { name: 'Send the offer' }).click()
+  await password.fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await page.getByText('The offer went to wen@li.example').waitFor()
+  await page.getByRole('button', { name: 'Withdraw the offer' }).waitFor()
+})
