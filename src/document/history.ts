@@ -1,6 +1,6 @@
 import type { BlockRegistry } from './define-block.ts'
 import { mapPatches, rebase, type LostPatch } from './merge.ts'
-import type { NodeId, PageDocument } from './nodes.ts'
+import { childrenOf, descendantsOf, type NodeId, type PageDocument } from './nodes.ts'
 import { isPathWithin, type Patch } from './patch.ts'
 import { squash } from './squash.ts'
 import { backOf, joinedSteps, type StyleStep, takeSteps } from './style-changes.ts'
@@ -54,27 +54,72 @@ export function recordForeign(history: History, patches: readonly Patch[]): Hist
   return { done: pushForeign(history.done, patches), undone: pushForeign(history.undone, patches) }
 }
 
-/**
- * Whether others have since changed what a step of ours set, or something in it: then taking ours back
- * would take back theirs.
- */
-function isOverwritten(patch: Patch, foreign: readonly Patch[]): boolean {
-  return (
-    patch.op === 'set' &&
-    foreign.some(
-      (other) =>
-        'path' in other &&
-        other.op !== 'spell' &&
-        other.node === patch.node &&
-        (isPathWithin(patch.path, other.path) ||
-          (other.op === 'set' && isPathWithin(other.path, patch.path))),
-    )
-  )
+/** Whether a path of a node says where it is: who moves something has not made it theirs. */
+const isPlace = ([first]: readonly string[]): boolean => first === 'place' || first === 'phone'
+
+/** Whether a change is about one of these nodes but for its place, or puts something into one. */
+function isWithin(nodes: ReadonlySet<NodeId>, other: Patch): boolean {
+  if ('path' in other) return nodes.has(other.node) && other.op !== 'spell' && !isPlace(other.path)
+  return 'parent' in other && other.parent !== 'page' && nodes.has(other.parent.node)
 }
 
-/** What of a step of ours is still ours to take back after others' changes. */
-function stillOurs(mark: HistoryMark, foreign: readonly Patch[]): readonly Patch[] {
-  return mark.inverse.filter((patch) => !isOverwritten(patch, foreign))
+/**
+ * Whether others have since changed what a step of ours set, something in it, or something in what it brought: then
+ * taking ours back would take back theirs.
+ *
+ * @param document as it is now, for what is below a node; without it a node is looked at by itself
+ */
+function isOverwritten(patch: Patch, foreign: readonly Patch[], document: PageDocument | undefined): boolean {
+  const below = (id: NodeId) => [id, ...(document ? descendantsOf(document, id) : [])]
+  switch (patch.op) {
+    case 'set':
+      return foreign.some(
+        (other) =>
+          'path' in other &&
+          other.op !== 'spell' &&
+          other.node === patch.node &&
+          (isPathWithin(patch.path, other.path) ||
+            (other.op === 'set' && isPathWithin(other.path, patch.path))),
+      )
+    case 'remove': {
+      const nodes = new Set(below(patch.node))
+      return foreign.some((other) => isWithin(nodes, other))
+    }
+    case 'remove-item': {
+      const item = [...patch.path, patch.id]
+      const slot = { node: patch.node, slot: patch.id }
+      const nodes = new Set(document ? childrenOf(document, slot).flatMap(below) : [])
+      return foreign.some(
+        (other) =>
+          isWithin(nodes, other) ||
+          ('path' in other &&
+            other.op !== 'spell' &&
+            other.node === patch.node &&
+            isPathWithin(item, other.path)) ||
+          ('parent' in other &&
+            other.parent !== 'page' &&
+            other.parent.node === slot.node &&
+            other.parent.slot === slot.slot),
+      )
+    }
+    case 'move':
+      return foreign.some((other) => other.op === 'move' && other.node === patch.node)
+    default:
+      return false
+  }
+}
+
+/**
+ * What of a step of ours is still ours to take back after others' changes. Where something that it brought stays with
+ * them, what made room for it stays as well.
+ */
+function stillOurs(mark: HistoryMark, foreign: readonly Patch[], document?: PageDocument): readonly Patch[] {
+  if (foreign.length === 0) return mark.inverse
+  const ours = mark.inverse.filter((patch) => !isOverwritten(patch, foreign, document))
+  // How something was spelled is nothing by itself.
+  if (ours.every(({ op }) => op === 'spell')) return []
+  const hasStayed = mark.inverse.some((patch) => patch.op === 'remove' && !ours.includes(patch))
+  return hasStayed ? ours.filter((patch) => patch.op !== 'set' || !isPlace(patch.path)) : ours
 }
 
 /** Others' changes as seen from before our step: what they would have been without it. */
@@ -147,7 +192,7 @@ function stepBack(
     patches,
     inverse,
     lost,
-  } = rebase(document, stillOurs(mark, foreign), foreign, registry)
+  } = rebase(document, stillOurs(mark, foreign, document), foreign, registry)
   const rest = pushForeign(items.slice(0, index), without(mark, foreign))
   const taken = styles ? takeSteps(styles, mark.styles ?? []).taken : []
   if (patches.length === 0 && taken.length === 0) {
