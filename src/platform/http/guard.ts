@@ -44,15 +44,17 @@ export function refuseForgery(
 }
 
 /**
- * Whether a browser sent one crumb, which is not of the session it has, or has no more: it was ended from elsewhere. The
- * page that is open would get no further, so that the answer brings a crumb that fits, as the document of the app does.
- * What came with the old one is refused all the same. Who sent none gets none: the browser keeps its cookies from what
- * other people's pages ask, and one that is given there would be in the place of one that fits.
+ * Whether a request that is refused for it came with one crumb, which is not of the session that the browser has, or has
+ * no more: it was ended from elsewhere. The page that is open would get no further, so that the answer brings a crumb that
+ * fits, as the document of the app does. Who sent none gets none: the browser keeps its cookies from what other people's
+ * pages ask, and one that is given there would be in the place of one that fits. So would one that comes with what was
+ * only read, which may be answered after a sign-in that was sent later.
  */
 export function hasOldCrumb(
   request: FastifyRequest,
   { crumbs, sessionId }: { crumbs: CrumbMaker; sessionId: string },
 ): boolean {
+  if (!UNSAFE.has(request.method)) return false
   const crumb = request.cookies[CRUMB_COOKIE] ?? ''
   return cookieCount(request.headers.cookie, CRUMB_COOKIE) === 1 && !crumbs.fits(crumb, sessionId)
 }
