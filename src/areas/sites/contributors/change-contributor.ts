@@ -9,6 +9,7 @@ import { roleWords } from '../roles/role-words.ts'
 import { readSite } from '../site/site.store.ts'
 import { record } from '../timeline/record.ts'
 import {
+  outlastsAsker,
   refuseBeyond,
   refuseOutlasting,
   refuseUnfit,
@@ -28,7 +29,8 @@ import { isWithin } from './role.ts'
  *
  * @throws Refusal `changed_meanwhile` (409) where their roles are no longer those of `from`: roles add up, and what two
  *   people give somebody together may be more than either of them meant
- * @throws Refusal `sites.beyond_your_end` (403) where more is given, or for longer, than until the own end of who gives it
+ * @throws Refusal `sites.beyond_your_end` (403) where an end is given past the own end of who gives it;
+ *   `sites.person_outlasts_you` (403) where more rights are given to somebody who stays past that
  * @throws Refusal `sites.no_contributor` (404), also past their end; `sites.owner_role` (409) for the owner
  */
 export async function changeContributor(
@@ -55,8 +57,9 @@ export async function changeContributor(
   await refuseBeyond(ctx, theirs)
   await refuseBeyond(ctx, wanted)
   // An end that stood already may stay, beside what was held already: more would go on past the time of who gives it.
-  const isMore = given.endsAt !== before.endsAt || !isWithin(wanted, theirs)
-  if (isMore) await refuseOutlasting(ctx, given.endsAt)
+  if (given.endsAt !== before.endsAt) await refuseOutlasting(ctx, given.endsAt)
+  else if (!isWithin(wanted, theirs) && (await outlastsAsker(ctx))(given.endsAt))
+    throw refuse('forbidden', 'sites.person_outlasts_you', { field: 'roles' })
   refuseUnseen({ field: 'roles', seen: from && rolesIn(from), now: rolesIn(held), given: rolesIn(given) })
   await putContributor(ctx, {
     siteId: site.id,

@@ -37,6 +37,8 @@ export const sites = {
   'refusal.sites.beyond_yours': 'Sie können nur geben, ändern oder wegnehmen, was Sie selbst dürfen.',
   'refusal.sites.beyond_your_end':
     'Ihre eigene Zeit auf der Website endet früher. Wählen Sie einen Tag bis dahin.',
+  'refusal.sites.person_outlasts_you':
+    'Diese Person bleibt länger auf der Website als Sie. Sie können ihr Rollen nehmen, aber keine geben; oder wählen Sie für sie einen letzten Tag bis zu Ihrem.',
   'refusal.sites.role_outlasts_you':
     'Jemand hat diese Rolle oder ist mit ihr eingeladen, und zwar länger, als Ihre eigene Zeit auf der Website dauert. Sie können ihr Rechte nehmen, aber keine geben.',
   'refusal.sites.no_contributor': 'Diese Person arbeitet nicht an der Website mit.',

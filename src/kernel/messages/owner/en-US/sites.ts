@@ -101,6 +101,10 @@ export const sites = {
     text: 'Your own time on the site ends sooner. Choose a day up to then.',
     note: 'At the field for the last day of a contributor, where the person who invites or changes them has a last day too.',
   },
+  'refusal.sites.person_outlasts_you': {
+    text: 'They stay on the site longer than you do. You can take roles away from them, but add none; or choose a last day for them up to yours.',
+    note: 'Above the form with a contributor’s roles. The person who changes them has a last day on the site; the contributor has none, or a later one.',
+  },
   'refusal.sites.role_outlasts_you': {
     text: 'Someone has this role, or is invited to it, for longer than your own time on the site. You can take rights away from it, but add none.',
     note: 'Under the list of rights of a role of the site’s own. The person who changes the role has a last day on the site; somebody with the role has none, or a later one.',

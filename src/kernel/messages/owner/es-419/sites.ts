@@ -36,6 +36,8 @@ export const sites = {
     'Una página de espera es solo para su propietario y administradores. Primero empieza un sitio para invitar a otras personas.',
   'refusal.sites.beyond_yours': 'Solo puedes dar, cambiar o quitar lo que tú puedes hacer.',
   'refusal.sites.beyond_your_end': 'Tu propio tiempo en el sitio termina antes. Elige un día hasta entonces.',
+  'refusal.sites.person_outlasts_you':
+    'Esta persona se queda en el sitio más tiempo que tú. Puedes quitarle roles, pero no agregarle; o elige para ella un último día que no pase del tuyo.',
   'refusal.sites.role_outlasts_you':
     'Alguien tiene este rol, o está invitado con él, por más tiempo del que tú estarás en el sitio. Puedes quitarle permisos, pero no agregarle.',
   'refusal.sites.no_contributor': 'Esta persona no colabora en el sitio.',

@@ -38,6 +38,8 @@ export const sites = {
     'Vous ne pouvez donner, modifier ou retirer que ce que vous pouvez faire vous-même.',
   'refusal.sites.beyond_your_end':
     'Votre propre accès au site prend fin plus tôt. Choisissez un jour jusque-là.',
+  'refusal.sites.person_outlasts_you':
+    'Cette personne reste sur le site plus longtemps que vous. Vous pouvez lui retirer des rôles, mais pas en ajouter ; ou choisissez pour elle un dernier jour jusqu’au vôtre.',
   'refusal.sites.role_outlasts_you':
     'Quelqu’un a ce rôle, ou y est invité, pour plus longtemps que votre propre accès au site. Vous pouvez lui retirer des droits, mais pas en ajouter.',
   'refusal.sites.no_contributor': 'Cette personne ne contribue pas au site.',

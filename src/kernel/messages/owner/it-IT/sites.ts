@@ -37,6 +37,8 @@ export const sites = {
   'refusal.sites.beyond_yours': 'Puoi dare, cambiare o togliere solo ciò che puoi fare anche tu.',
   'refusal.sites.beyond_your_end':
     'Il tuo accesso al sito finisce prima. Scegli un giorno entro quella data.',
+  'refusal.sites.person_outlasts_you':
+    'Questa persona resta sul sito più a lungo di te. Puoi toglierle ruoli, ma non aggiungerne; oppure scegli per lei un ultimo giorno non oltre il tuo.',
   'refusal.sites.role_outlasts_you':
     'Qualcuno ha questo ruolo, o un invito con questo ruolo, più a lungo del tuo accesso al sito. Puoi togliere permessi al ruolo, ma non aggiungerne.',
   'refusal.sites.no_contributor': 'Questa persona non collabora al sito.',

@@ -34,6 +34,8 @@ export const sites = {
   'refusal.sites.beyond_yours': '与えたり、変更したり、取り上げたりできるのは、自分が持つ権限だけです。',
   'refusal.sites.beyond_your_end':
     'あなた自身がこのサイトに関われる期間は、それより前に終わります。その日までの日付を選んでください。',
+  'refusal.sites.person_outlasts_you':
+    'この人は、あなたよりも長くこのサイトに関わります。役割を外すことはできますが、追加することはできません。または、あなたの最終日までの日付をこの人の最終日に選んでください。',
   'refusal.sites.role_outlasts_you':
     'あなた自身がこのサイトに関われる期間より長く、この役割を持つ人、または招待中の人がいます。権限を減らすことはできますが、増やすことはできません。',
   'refusal.sites.no_contributor': 'この人はサイトの共同編集者ではありません。',

@@ -35,6 +35,8 @@ export const sites = {
     'Uma página de espera é só para o proprietário e os administradores. Primeiro comece um site para convidar outras pessoas.',
   'refusal.sites.beyond_yours': 'Você só pode dar, mudar ou tirar o que você mesmo pode fazer.',
   'refusal.sites.beyond_your_end': 'Seu próprio tempo no site termina antes. Escolha um dia até lá.',
+  'refusal.sites.person_outlasts_you':
+    'Esta pessoa fica no site por mais tempo do que você. Você pode tirar funções dela, mas não acrescentar; ou escolha para ela um último dia até o seu.',
   'refusal.sites.role_outlasts_you':
     'Alguém tem esta função, ou foi convidado com ela, por mais tempo do que você ficará no site. Você pode tirar permissões dela, mas não acrescentar.',
   'refusal.sites.no_contributor': 'Esta pessoa não colabora no site.',
