@@ -26,6 +26,7 @@ import {
   carryRedirects,
   insertRedirect,
   lockRedirects,
+  markUnderPages,
   readRedirects,
   removeRedirects,
 } from './redirect.store.ts'
@@ -126,10 +127,14 @@ export async function restoreRedirects(
     return true
   })
   // A release that writes one of its own at this moment has the address: its redirect is the later one.
-  return {
-    restored: await carryRedirects(
-      ctx,
-      back.map((one) => asItWas(ctx, one)),
-    ),
-  }
+  const restored = await carryRedirects(
+    ctx,
+    back.map((one) => asItWas(ctx, one)),
+  )
+  // Under a page that stands there it led nowhere before, as it does now.
+  await markUnderPages(
+    ctx,
+    back.map(({ from }) => spelled(from)).filter((path) => pages.has(path)),
+  )
+  return { restored }
 }

@@ -238,6 +238,19 @@ test('one that a file changes after the page has left is theirs; one that lay un
     assert.deepEqual(await writtenFrom(world, '/find-us'), ['301 /visit automatic'])
   }))
 
+test('a redirect by hand that was deleted and put back under a page is replaced as it would have been', () =>
+  onBlankSite(async (world) => {
+    const { ctx, siteId, contact } = world
+    await addRedirect(ctx, { siteId, from: '/contact', to: '/', status: 302 })
+    await goLive(world)
+    const { redirects } = await listRedirects(ctx)
+    const gone = await deleteRedirects(ctx, { siteId, redirectIds: redirects.map(({ id }) => id) })
+    assert.deepEqual(await restoreRedirects(ctx, { siteId, ...gone }), { restored: 1 })
+    await changePage(ctx, { siteId, pageId: contact.id, slug: 'find-us' })
+    await goLive(world)
+    assert.equal(await leads(ctx, '/contact'), '301 /find-us')
+  }))
+
 test('a page that another home page took the root from is led to by nothing, and found at its address', () =>
   onBlankSite(async (world) => {
     const { ctx, siteId, home, contact } = world
