@@ -59,8 +59,9 @@ describe('a server that goes silent', { skip: server === null && NO_SERVER }, ()
     await jobs.work()
     const ask = (): Promise<unknown> =>
       readThrough(() => database.transaction('platform', (db) => sql`select 1`.execute(db)))
-    // All connections stand open, and are idle.
-    await Promise.all([ask(), ask(), ask(), ask()])
+    // All connections stand open, and are idle: nothing that began with the work is still asking.
+    await Promise.all([jobs.queueDue(), ask(), ask(), ask(), ask()])
+    while (database.pool?.idleCount !== database.pool?.totalCount) await pause(10)
     way.silence()
     await pause(3_000)
     const { totalCount = 0, idleCount = 0 } = database.pool ?? {}
