@@ -9,7 +9,7 @@ export type Db = Transaction<unknown>
 
 export interface Database {
   readonly kind: 'embedded' | 'postgres'
-  /** The root handle: for jobs and health only. Product code gets transactions. */
+  /** The root handle: for jobs, and for looks at the database itself. Product code gets transactions. */
   readonly root: Kysely<unknown>
   /** The same for what lays tables, which takes what it takes: an answer is waited for as long as the connection stands. */
   readonly laying: Kysely<unknown>

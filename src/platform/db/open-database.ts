@@ -182,6 +182,7 @@ async function openInProcess(folder?: string, snapshot?: string): Promise<Databa
  *
  * @throws FolderBusyError when another process holds the folder
  * @throws FolderUnwritableError when the folder, or a file of the database, is somebody else's
+ * @throws FolderFullError when its disk has no room for a start
  * @throws DatabaseRefusedError when PostgreSQL does not let us in
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {

@@ -15,7 +15,7 @@ const VIDEO_BRANDS = /^(isom|iso[2-9]|mp4[12]|avc1|M4V |qt {2}|dash|MSNV)/
 const SUBTITLES = /^(\u00ef\u00bb\u00bf)?WEBVTT(?=[ \t\r\n]|$)/
 
 /**
- * The type of a file that is no picture, by its first 64 bytes. What a browser would run (HTML,
+ * The type of a file that is no picture, by its first bytes. What a browser would run (HTML,
  * scripts, XML) is `application/octet-stream`, as is everything unknown: it can be saved, not shown.
  */
 export function sniffFile(head: Uint8Array): FileType {

@@ -10,7 +10,7 @@ export const siteTimeline = {
   },
   'timeline.sites.copied': {
     text: 'Copied into a new site, “{title}”',
-    note: 'What happened to a site: an administrator took a copy of it, which is theirs. {title} is the copy’s.',
+    note: 'What happened to a site: its owner or an administrator made a copy of it, which is theirs. {title} is the copy’s.',
   },
   'timeline.sites.status_changed': {
     text: 'Status changed from {from} to {to}',
