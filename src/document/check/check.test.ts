@@ -152,6 +152,25 @@ test('links: nameless, gone, to a place that is not there', () => {
   assert.deepEqual(linked({ body: blank }), ['link_empty button'])
 })
 
+test('a linked picture names its link with what the page says of it', () => {
+  const to = { kind: 'page', page: asset }
+  const kept = { asset: () => ({ alt: 'About us', bytes: 1 }) }
+  const alone = (image: object, given?: Partial<CheckOptions>) =>
+    codes(page({ ...title, button: { props: { to, picture: { asset, ...image } } } }), given)
+  const inText = (image: object, given?: Partial<CheckOptions>) => {
+    const mark = { type: 'link', attrs: { target: to } }
+    const content = [{ type: 'image', attrs: { asset, ...image }, marks: [mark] }]
+    const body = { type: 'doc', content: [{ type: 'paragraph', content }] }
+    return codes(page({ ...title, button: { props: { body } } }), given)
+  }
+  for (const linked of [alone, inText]) {
+    assert.deepEqual(linked({ alt: 'About us' }), [])
+    assert.deepEqual(linked({ alt: '' }, kept), [], 'words that were written in the library')
+    assert.deepEqual(linked({ alt: ' ' }), ['alt_missing button', 'link_empty button'])
+    assert.deepEqual(linked({ alt: 'About us', decorative: true }, kept), ['link_empty button'])
+  }
+})
+
 test('an anchor that two sections have', () => {
   const one = page(title, { anchor: 'menu' })
   const document = {

@@ -18,7 +18,7 @@ import {
 } from '../nodes.ts'
 import type { Palette } from '../styles.ts'
 import type { TextJson, TextNodeJson } from '../text/text-json.ts'
-import { imagesIn, isEmptyText, linksIn } from '../text/walk-text.ts'
+import { imagesIn, isEmptyText, linksIn, type PictureInText } from '../text/walk-text.ts'
 import { seenSections, strangerSees } from '../seen-sections.ts'
 import { type ImageValue, type LinkValue, ownAnchors } from '../values.ts'
 import { fieldsOf, type FieldValue } from '../walk-fields.ts'
@@ -77,14 +77,19 @@ function headFindings({ title, description }: CheckOptions['head']): Finding[] {
 const FILE_NAME =
   /\.(jpe?g|png|gif|webp|avif|svg|heic|tiff?)$|^(img|dsc|dscn|pxl|image|photo|picture|screenshot|untitled)[-_ ]*[\d-]*$|^[a-f0-9-]{16,}$/i
 
+/** What the page says of a picture: its words here, else those kept with the asset; nothing of a decorative one. */
+function wordsOfImage(image: PictureInText, { asset }: Pick<CheckOptions, 'asset'>): string {
+  return image.decorative ? '' : (image.alt || (asset?.(image.asset)?.alt ?? '')).trim()
+}
+
 function altFinding(
   block: Block,
   path: readonly string[],
-  image: ImageValue,
+  image: PictureInText,
   options: CheckOptions,
 ): Finding[] {
   if (image.decorative) return []
-  const alt = image.alt.trim() || (options.asset?.(image.asset)?.alt.trim() ?? '')
+  const alt = wordsOfImage(image, options)
   if (alt === '') return [{ code: 'alt_missing', weight: 'error', node: block.id, path }]
   return FILE_NAME.test(alt)
     ? [{ code: 'alt_useless', weight: 'advice', node: block.id, path, values: { alt } }]
@@ -116,12 +121,12 @@ function pictureFindings(block: Block, fields: readonly FieldValue[], options: C
 }
 
 /** Whether a block or item with a link says in any words, or by a picture, where it leads. */
-function hasName({ beside, fieldsBeside }: FieldValue): boolean {
+function hasName({ beside, fieldsBeside }: FieldValue, options: CheckOptions): boolean {
   return Object.entries(fieldsBeside).some(([name, field]) => {
     const value = beside[name]
     if (field.kind === 'text') return typeof value === 'string' && value.trim() !== ''
     if (field.kind === 'richText') return !isEmptyText(value as TextJson)
-    return field.kind === 'image' && value !== undefined && (value as ImageValue).alt.trim() !== ''
+    return field.kind === 'image' && value !== undefined && wordsOfImage(value as ImageValue, options) !== ''
   })
 }
 
@@ -135,13 +140,16 @@ function linkFindings(
     const { field, value, path } = given
     const links =
       field.kind === 'richText'
-        ? linksIn(value as TextJson)
+        ? linksIn(value as TextJson).map(({ link, words, pictures }) => ({
+            link,
+            named: words.trim() !== '' || pictures.some((image) => wordsOfImage(image, options) !== ''),
+          }))
         : field.kind === 'link' && value !== undefined
-          ? [{ link: value as LinkValue, words: hasName(given) ? 'named' : '' }]
+          ? [{ link: value as LinkValue, named: hasName(given, options) }]
           : []
-    return links.flatMap(({ link, words }): Finding[] => {
+    return links.flatMap(({ link, named }): Finding[] => {
       const found: Finding[] = []
-      if (words.trim() === '') found.push({ code: 'link_empty', weight: 'error', node: block.id, path })
+      if (!named) found.push({ code: 'link_empty', weight: 'error', node: block.id, path })
       if (link.kind === 'anchor' && !anchors.has(link.anchor)) {
         found.push({
           code: 'anchor_gone',

@@ -237,7 +237,7 @@ test('whatever is cleaned is a text, and cleaning it again changes nothing', () 
 test('what a text says, links to, shows and is titled by', () => {
   assert.equal(toPlainText(rich), 'Bread\nBaked every day\nreda loaf\nrye\n\ngood\nknead --long')
   assert.deepEqual(headingsIn(rich), [{ level: 1, text: 'Bread' }])
-  assert.deepEqual(linksIn(rich), [{ link: target, words: 'every day' }])
+  assert.deepEqual(linksIn(rich), [{ link: target, words: 'every day', pictures: [] }])
   assert.deepEqual(imagesIn(rich), [{ asset, alt: 'a loaf' }])
   assert.deepEqual([textOf(''), textOf('  '), textOf('x'), rich].map(isEmptyText), [true, true, false, false])
 })
@@ -246,6 +246,10 @@ test('a picture between words may say nothing on purpose', () => {
   const quiet = { type: 'image', attrs: { asset, alt: 'a loaf', decorative: true } }
   const text = cleanText({ type: 'doc', content: [{ type: 'paragraph', content: [quiet] }] })
   assert.deepEqual(imagesIn(text), [{ asset, alt: 'a loaf', decorative: true }])
+  const linked = { ...quiet, marks: [{ type: 'link', attrs: { target } }] }
+  assert.deepEqual(linksIn({ type: 'doc', content: [{ type: 'paragraph', content: [linked] }] }), [
+    { link: target, words: '', pictures: [{ asset, alt: 'a loaf', decorative: true }] },
+  ])
   const plain = { type: 'image', attrs: { asset, alt: 'a loaf' } }
   const stored = { type: 'doc', content: [{ type: 'paragraph', content: [plain] }] }
   assert.deepEqual(writeText(readText(stored)), stored, 'what was stored before is spelled as it was')

@@ -59,11 +59,28 @@ export function firstHeadingIn(text: TextNodeJson): string | undefined {
   return undefined
 }
 
-/** Every link with the words it stands on; neighbouring pieces of one link are one. */
-export function linksIn(text: TextNodeJson): { link: LinkValue; words: string }[] {
-  const found: { link: LinkValue; words: string }[] = []
+/** A picture between words: which, and what is said of it here. */
+export type PictureInText = Pick<ImageValue, 'asset' | 'alt' | 'decorative'>
+
+function pictureOf({ attrs }: TextNodeJson): PictureInText {
+  return {
+    asset: String(attrs?.['asset'] ?? ''),
+    alt: String(attrs?.['alt'] ?? ''),
+    ...(attrs?.['decorative'] === true ? { decorative: true } : {}),
+  }
+}
+
+export interface LinkInText {
+  readonly link: LinkValue
+  readonly words: string
+  readonly pictures: readonly PictureInText[]
+}
+
+/** Every link with the words and pictures it stands on; neighbouring pieces of one link are one. */
+export function linksIn(text: TextNodeJson): LinkInText[] {
+  const found: LinkInText[] = []
   walkText(text, (node) => {
-    let open: { key: string; entry: { link: LinkValue; words: string } } | undefined
+    let open: { key: string; entry: { words: string; pictures: PictureInText[] } } | undefined
     for (const child of node.content ?? []) {
       const target = child.marks?.find((mark) => mark.type === 'link')?.attrs?.['target']
       if (!isLink(target)) {
@@ -71,27 +88,22 @@ export function linksIn(text: TextNodeJson): { link: LinkValue; words: string }[
         continue
       }
       const key = JSON.stringify(target)
-      const words = child.type === 'image' ? String(child.attrs?.['alt'] ?? '') : (child.text ?? '')
-      if (open?.key === key) open.entry.words += words
-      else {
-        open = { key, entry: { link: target, words } }
-        found.push(open.entry)
+      if (open?.key !== key) {
+        const entry = { link: target, words: '', pictures: new Array<PictureInText>() }
+        open = { key, entry }
+        found.push(entry)
       }
+      if (child.type === 'image') open.entry.pictures.push(pictureOf(child))
+      else open.entry.words += child.text ?? ''
     }
   })
   return found
 }
 
-export function imagesIn(text: TextNodeJson): Pick<ImageValue, 'asset' | 'alt' | 'decorative'>[] {
-  const found: Pick<ImageValue, 'asset' | 'alt' | 'decorative'>[] = []
+export function imagesIn(text: TextNodeJson): PictureInText[] {
+  const found: PictureInText[] = []
   walkText(text, (node) => {
-    if (node.type === 'image') {
-      found.push({
-        asset: String(node.attrs?.['asset'] ?? ''),
-        alt: String(node.attrs?.['alt'] ?? ''),
-        ...(node.attrs?.['decorative'] === true ? { decorative: true } : {}),
-      })
-    }
+    if (node.type === 'image') found.push(pictureOf(node))
   })
   return found
 }
