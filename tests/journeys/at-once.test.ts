@@ -324,6 +324,26 @@ test('of an announcement one who moves its beginning is shown that somebody else
   assert.deepEqual(await now(), [times(3).startsAt, times(3).endsAt])
 })
 
+test('of the labs of a site, what another keeper has switched on since the list was read stays on', async () => {
+  const owner = { id: await accountOn(page) }
+  const siteId = await system(async (ctx) => {
+    const { id } = await createSite(asAccount(ctx, owner), aSiteInput({ slug: `labs-${newId().slice(-12)}` }))
+    await sql`insert into labs_circle (site_id, joined_at, joined_by)
+      values (${id}::uuid, now(), ${owner.id}::uuid)`.execute(ctx.db)
+    return id
+  })
+  const path = `/api/labs/circle`
+  await page.goto(`${journey.origin}/sites/${siteId}/labs`)
+  const feature = page.getByRole('switch').nth(1)
+  await feature.waitFor()
+  await other('POST', path, { siteId, features: ['minimum-order-amount'], was: [] })
+  await feature.press('Space')
+  await page.getByText('Saved', { exact: true }).waitFor()
+  const { features } = await read<{ features: { name: string; isOn: boolean }[] }>(`${path}?siteId=${siteId}`)
+  const on = features.flatMap(({ name, isOn }) => (isOn ? [name] : []))
+  assert.deepEqual([on.length, on.includes('minimum-order-amount')], [2, true])
+})
+
 test('of a role and of a contributor, what another gave is shown, and what oneself chose is kept', async () => {
   const owner = { id: await accountOn(page) }
   const { siteId, guest } = await system(async (ctx) => {

@@ -7,6 +7,7 @@ import { provideAuditLog } from '#areas/billing/index.ts'
 import { newId } from '#kernel/ids.ts'
 import { recordBillingAct } from './acts/record-billing-act.ts'
 import * as door from './contract.ts'
+import { featuresOf } from './labs/feature.ts'
 import { aSegment, type Caller, openConsole } from './testing.ts'
 
 const { ask, cast, close, inside } = await openConsole(billingArea.routes)
@@ -170,6 +171,50 @@ test('of an announcement two change the times: who read the others is told what 
   const later = { startsAt: day(4), endsAt: day(5) }
   assert.equal((await change({ ...later, from: sooner })).status, 200)
   assert.deepEqual(await now(), later)
+})
+
+test('labs are switched by two who read the same list: what each switched stands; who says nothing of it replaces all', async () => {
+  const { operator, owner, siteId, admin } = await cast()
+  await ask(door.setCircle, operator, { siteId, isIn: true, why: '' })
+  const staff = { id: owner.id, isStaff: true }
+  const variants = [
+    {
+      variant: 'circle',
+      one: owner,
+      other: admin,
+      read: door.readCircleLabs,
+      save: door.saveCircleLabs,
+      of: { siteId },
+    },
+    {
+      variant: 'internal',
+      one: staff,
+      other: staff,
+      read: door.readInternalLabs,
+      save: door.saveInternalLabs,
+      of: {},
+    },
+  ] as const
+  for (const { variant, one, other, read, save, of } of variants) {
+    const [first = '', second = '', third = ''] = featuresOf(variant).map(({ name }) => name)
+    const isOn = (features: readonly door.LabsFeature[]) =>
+      features.flatMap(({ name, isOn }) => (isOn ? [name] : []))
+    const now = async () => isOn((await ask(read, one, of)).body.features)
+    const put = (by: Caller, part: { features: string[]; was?: string[] }) =>
+      ask(save, by, { ...of, ...part })
+    assert.equal((await put(one, { features: [third] })).status, 200)
+    const was = [third]
+    assert.equal((await put(one, { was, features: [third, first] })).status, 200)
+    const later = await put(other, { was, features: [second] })
+    assert.equal(later.status, 200)
+    assert.deepEqual(isOn(later.body.features), [first, second])
+    assert.deepEqual(await now(), [first, second])
+    // Sent twice it is the same; what was read is kept nowhere, so a name that has left the list does no harm in it.
+    assert.equal((await put(other, { was: [...was, 'left-the-list'], features: [second] })).status, 200)
+    assert.deepEqual(await now(), [first, second])
+    assert.equal((await put(other, { features: [third] })).status, 200)
+    assert.deepEqual(await now(), [third])
+  }
 })
 
 test('an operator whose duty ends is not made one again by who changes another duty of theirs', async () => {

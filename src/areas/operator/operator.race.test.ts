@@ -14,10 +14,13 @@ import type { ActChange } from './contract.ts'
 import { featuresOf } from './labs/feature.ts'
 import {
   addSiteFeature,
+  holdAccountFeatures,
   joinCircle,
   leaveCircle,
+  putAccountFeatures,
   readAccountFeatures,
   readAllSiteFeatures,
+  readSiteFeatures,
 } from './labs/labs.store.ts'
 import { saveCircleLabs } from './labs/save-circle-labs.ts'
 import { saveInternalLabs } from './labs/save-internal-labs.ts'
@@ -61,6 +64,84 @@ describe('races in the console', { skip: database === null && NO_SERVER }, () =>
     assert.deepEqual(await inside((ctx) => readAccountFeatures(ctx, id)), [one])
   })
 
+  /** A site in the circle, and its owner. */
+  const inCircle = async (ctx: Ctx): Promise<{ owner: TestAccount; siteId: Id }> => {
+    const owner = await anAccount(ctx)
+    const siteId = await aSite(ctx, owner)
+    await joinCircle(ctx, siteId, owner.id, new Date())
+    return { owner, siteId }
+  }
+
+  /** Two features are switched on at once, each by a window that read the list when none was on; gives what is on then. */
+  async function switchedTwice(
+    [first = '', second = '']: readonly string[],
+    save: (ctx: Ctx, feature: string) => Promise<unknown>,
+    read: (ctx: Ctx) => Promise<readonly string[]>,
+  ): Promise<readonly string[]> {
+    assert.ok(database)
+    const both = await oneAfterOther(
+      database,
+      (hold) =>
+        inside(async (ctx) => {
+          await save(ctx, first)
+          await hold()
+        }),
+      () => inside((ctx) => save(ctx, second)),
+    )
+    await Promise.all(both)
+    return (await inside(read)).toSorted()
+  }
+
+  test('two windows that read the same labs switch on different ones at once: both are on', async () => {
+    const { id } = await inside((ctx) => anAccount(ctx))
+    const on = await switchedTwice(
+      [one, other],
+      (ctx, name) =>
+        saveInternalLabs(asAccount(ctx, { id }, { isStaff: true }), { was: [], features: [name] }),
+      (ctx) => readAccountFeatures(ctx, id),
+    )
+    assert.deepEqual(on, [one, other].toSorted())
+  })
+
+  test('who reads what is on before it is their turn turns the other off: the test above can fail', async () => {
+    const { id } = await inside((ctx) => anAccount(ctx))
+    const on = await switchedTwice(
+      [one, other],
+      async (ctx, name) => {
+        const before = await readAccountFeatures(ctx, id)
+        await holdAccountFeatures(ctx, id)
+        await putAccountFeatures(ctx, id, [...before, name], new Date())
+      },
+      (ctx) => readAccountFeatures(ctx, id),
+    )
+    assert.deepEqual(on, [other])
+  })
+
+  test('two keepers of a site that read the same labs switch on different ones at once: both are on', async () => {
+    const { owner, siteId } = await inside(inCircle)
+    const names = featuresOf('circle').map(({ name }) => name)
+    const on = await switchedTwice(
+      names,
+      (ctx, name) => saveCircleLabs(asAccount(ctx, owner), { siteId, was: [], features: [name] }),
+      (ctx) => readSiteFeatures(ctx, siteId),
+    )
+    assert.deepEqual(on, names.slice(0, 2).toSorted())
+  })
+
+  test('who goes by what was on before the other was done turns theirs off: the test above can fail', async () => {
+    const { owner, siteId } = await inside(inCircle)
+    const names = featuresOf('circle').map(({ name }) => name)
+    const on = await switchedTwice(
+      names,
+      async (ctx, name) => {
+        const before = await readSiteFeatures(ctx, siteId)
+        await saveCircleLabs(asAccount(ctx, owner), { siteId, features: [...before, name] })
+      },
+      (ctx) => readSiteFeatures(ctx, siteId),
+    )
+    assert.deepEqual(on, [names[1]])
+  })
+
   test('who replaces them without waiting their turn meets those of the other: the test above can fail', async () => {
     const { both } = await saveTwice(async ({ db }, id, features) => {
       await sql`delete from labs_account_features where account_id = ${id}`.execute(db)
@@ -79,12 +160,7 @@ describe('races in the console', { skip: database === null && NO_SERVER }, () =>
     leave: (ctx: Ctx, siteId: Id) => Promise<unknown>,
   ): Promise<readonly string[]> {
     assert.ok(database)
-    const { owner, siteId } = await inside(async (ctx) => {
-      const account = await anAccount(ctx)
-      const id = await aSite(ctx, account)
-      await joinCircle(ctx, id, account.id, new Date())
-      return { owner: account, siteId: id }
-    })
+    const { owner, siteId } = await inside(inCircle)
     const both = await oneAfterOther(
       database,
       (hold) =>

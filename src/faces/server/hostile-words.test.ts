@@ -98,7 +98,8 @@ const unsaid: readonly { readonly why: string; readonly fields: string }[] = [
   },
   {
     why: 'what was there as it was read, compared with what is there and kept nowhere',
-    fields: `sites.changeRole:from.rights.[] operator.changeExperiment:from.segments.[].name`,
+    fields: `sites.changeRole:from.rights.[] operator.changeExperiment:from.segments.[].name
+      operator.saveInternalLabs:was.[] operator.saveCircleLabs:was.[]`,
   },
   {
     why: 'said in the app alone, which writes no markup from a text',

@@ -30,7 +30,7 @@ export function Screen() {
         <FeatureList
           features={labs.data.features}
           isBusy={save.isPending}
-          onChange={(features) => save.mutate({ siteId, features })}
+          onChange={(change) => save.mutate({ siteId, ...change })}
         />
       ) : isOutside ? (
         <Outside />

@@ -27,7 +27,7 @@ export function Screen() {
         <FeatureList
           features={labs.data.features}
           isBusy={save.isPending}
-          onChange={(features) => save.mutate({ features })}
+          onChange={(change) => save.mutate(change)}
         />
       ) : isOutside ? (
         <EmptyState icon={FlaskConical} title={t('labs.staff_outside')}>

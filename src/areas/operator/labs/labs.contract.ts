@@ -19,6 +19,12 @@ const labsList = z.object({ features: z.array(labsFeature) })
 /** The names of the features that are to be on; the others are off. */
 const wanted = z.array(line(60)).max(100)
 
+/**
+ * The names of those that were on as the list was read: only what differs from them is switched, so that what somebody
+ * else has switched since stays. Without them the whole list stands.
+ */
+const was = wanted.optional()
+
 export const readInternalLabs = endpoint({
   name: 'operator.readInternalLabs',
   method: 'GET',
@@ -34,9 +40,10 @@ export const saveInternalLabs = endpoint({
   method: 'POST',
   path: '/api/labs/internal',
   access: anyAccount,
-  input: z.strictObject({ features: wanted }),
+  input: z.strictObject({ features: wanted, was }),
   output: labsList,
-  summary: 'Switches the features that staff try, for the account.',
+  summary:
+    'Switches the features that staff try, for the account. With those that were on as they were read (`was`) only what differs is switched.',
 })
 
 export const readCircleLabs = endpoint({
@@ -54,9 +61,10 @@ export const saveCircleLabs = endpoint({
   method: 'POST',
   path: '/api/labs/circle',
   access: anyAccount,
-  input: z.strictObject({ siteId: id, features: wanted }),
+  input: z.strictObject({ siteId: id, features: wanted, was }),
   output: labsList,
-  summary: 'Switches the features that sites of the circle try, for a site.',
+  summary:
+    'Switches the features that sites of the circle try, for a site. With those that were on as they were read (`was`) only what differs is switched.',
 })
 
 /** The circle and its features, for the operator. */

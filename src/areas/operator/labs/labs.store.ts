@@ -111,15 +111,18 @@ export async function readAccountFeatures(ctx: Stored, accountId: Id): Promise<s
   return rows.map(({ feature }) => feature)
 }
 
-/** Replaces what somebody has switched on. */
+/** Waits until nobody else changes what an account has switched on, and keeps them waiting until the transaction ends. */
+export async function holdAccountFeatures(ctx: Stored, accountId: Id): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`labs of ${accountId}`}, 0))`.execute(ctx.db)
+}
+
+/** Replaces what somebody has switched on. Ask with it held: what another window saves at this moment is not there yet. */
 export async function putAccountFeatures(
   ctx: Stored,
   accountId: Id,
   features: readonly string[],
   at: Date,
 ): Promise<void> {
-  // One at a time: what another window saves at this moment is not there to be replaced yet.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`labs of ${accountId}`}, 0))`.execute(ctx.db)
   await tables(ctx).deleteFrom('labs_account_features').where('account_id', '=', accountId).execute()
   if (features.length === 0) return
   await tables(ctx)

@@ -13,12 +13,12 @@ export function FeatureList({
 }: {
   features: readonly LabsFeature[]
   isBusy: boolean
-  /** The names of those that are to be on. */
-  onChange: (on: string[]) => void
+  /** The names of those that are to be on, and of those that were as they stand here. */
+  onChange: (change: { features: string[]; was: string[] }) => void
 }) {
   const t = useWords()
   const when = useWhen()
-  const on = features.flatMap(({ name, isOn }) => (isOn ? [name] : []))
+  const was = features.flatMap(({ name, isOn }) => (isOn ? [name] : []))
   return (
     <Card>
       <ul className={css.rows}>
@@ -38,7 +38,9 @@ export function FeatureList({
                     {t(`labs.${name}.off`)}
                   </>
                 }
-                onChange={(is) => onChange(is ? [...on, name] : on.filter((one) => one !== name))}
+                onChange={(is) =>
+                  onChange({ features: is ? [...was, name] : was.filter((one) => one !== name), was })
+                }
               />
             </div>
           </li>
