@@ -344,6 +344,43 @@ test('of the labs of a site, what another keeper has switched on since the list 
   assert.deepEqual([on.length, on.includes('minimum-order-amount')], [2, true])
 })
 
+test('of an announcement that somebody has put away the removal is asked about, and not taken back', async () => {
+  const given = { text: '', tone: 'info', link: null, startsAt: '2020-01-02T12:00:00.000Z', endsAt: null }
+  const make = async (title: string): Promise<string> =>
+    (await other('POST', '/api/operator/announcements', { ...given, title })).id
+  const seen = `Seen ${newId()}`
+  const fresh = `Fresh ${newId()}`
+  const seenId = await make(seen)
+  await make(fresh)
+  await other('POST', `/api/announcements/${seenId}/dismiss`, {})
+  await page.goto(`${journey.origin}/operator/announcements`)
+  const remove = (title: string) =>
+    page.getByRole('row', { name: title }).getByRole('button', { name: 'Remove' }).click()
+  const titles = async () =>
+    (await read<{ announcements: { title: string }[] }>('/api/operator/announcements')).announcements.map(
+      ({ title }) => title,
+    )
+  const asked = page.getByRole('alertdialog')
+
+  await remove(seen)
+  await asked.getByText('1 person has closed it').waitFor()
+  assert.deepEqual(await findings(page), [])
+  await page.keyboard.press('Escape')
+  await asked.waitFor({ state: 'detached' })
+  assert.ok((await titles()).includes(seen))
+  await remove(seen)
+  await asked.getByRole('button', { name: 'Remove' }).click()
+  await asked.waitFor({ state: 'detached' })
+  await page.getByText('Announcement removed').waitFor()
+  assert.ok(!(await titles()).includes(seen))
+  assert.equal(await page.getByRole('button', { name: 'Undo' }).count(), 0)
+
+  // Nobody has closed this one: it comes back as it was to all who saw it.
+  await remove(fresh)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await eventually(async () => assert.ok((await titles()).includes(fresh)))
+})
+
 test('of a role and of a contributor, what another gave is shown, and what oneself chose is kept', async () => {
   const owner = { id: await accountOn(page) }
   const { siteId, guest } = await system(async (ctx) => {

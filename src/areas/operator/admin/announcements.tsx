@@ -9,6 +9,7 @@ import { type BadgeTone, Status } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { useChange, useRead } from '#ui/data/data.ts'
+import { Confirm } from '#ui/dialog/confirm.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Field, Form } from '#ui/form/form.tsx'
 import { FormBar } from '#ui/form-bar/form-bar.tsx'
@@ -51,19 +52,20 @@ export function Screen() {
   const create = useChange(createAnnouncement, { refreshes })
   const remove = useChange(removeAnnouncement, { refreshes })
   const [now] = useState(() => Date.now())
-  const takeAway = (row: Row): void => {
-    const { id: announcementId, dismissals: _, ...same } = row
+  const [asked, setAsked] = useState<Row | null>(null)
+  const takeAway = ({ id: announcementId, dismissals, ...same }: Row): void =>
     remove.mutate(
       { announcementId },
       {
         onSuccess: () =>
           showToast({
             text: t('operator.announcements.removed'),
-            undo: () => create.mutate(same),
+            // Announced anew it is another one, which nobody has put away.
+            ...(dismissals === 0 && { undo: () => create.mutate(same) }),
           }),
+        onSettled: () => setAsked(null),
       },
     )
-  }
   const columns: readonly TableColumn<Row>[] = [
     {
       id: 'title',
@@ -112,7 +114,11 @@ export function Screen() {
       phone: 'line',
       width: '6rem',
       cell: (row) => (
-        <Button size="small" variant="quiet" onPress={() => takeAway(row)}>
+        <Button
+          size="small"
+          variant="quiet"
+          onPress={() => (row.dismissals > 0 ? setAsked(row) : takeAway(row))}
+        >
           {t('operator.announcements.remove')}
         </Button>
       ),
@@ -148,6 +154,17 @@ export function Screen() {
       </Stack>
       {open !== null && (
         <AnnouncementDialog announcement={open === 'new' ? null : open} onClose={() => setOpen(null)} />
+      )}
+      {asked && (
+        <Confirm
+          title={t('operator.announcements.remove_ask', { title: asked.title })}
+          action={t('operator.announcements.remove')}
+          isBusy={remove.isPending}
+          onConfirm={() => takeAway(asked)}
+          onClose={() => setAsked(null)}
+        >
+          <p>{t('operator.announcements.remove_text', { count: asked.dismissals })}</p>
+        </Confirm>
       )}
     </Page>
   )

@@ -284,6 +284,9 @@ export const operator = {
   'operator.announcements.dismissals': 'Weggeräumt',
   'operator.announcements.actions': 'Aktionen',
   'operator.announcements.remove': 'Entfernen',
+  'operator.announcements.remove_ask': '„{title}“ entfernen?',
+  'operator.announcements.remove_text':
+    'Das lässt sich nicht rückgängig machen. {count, plural, one {# Person hat die Ankündigung weggeräumt.} other {# Personen haben die Ankündigung weggeräumt.}} Wenn Sie sie noch einmal ankündigen, sehen alle sie wieder.',
   'operator.announcements.removed': 'Ankündigung entfernt',
   'operator.announcements.create': 'Etwas ankündigen',
   'operator.announcements.edit': 'Ankündigung bearbeiten',

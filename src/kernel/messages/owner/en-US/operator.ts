@@ -480,6 +480,14 @@ export const operator = {
   },
   'operator.announcements.actions': { text: 'Actions', note: 'Head of a column, for assistive technology.' },
   'operator.announcements.remove': { text: 'Remove', note: 'Button.' },
+  'operator.announcements.remove_ask': {
+    text: 'Remove “{title}”?',
+    note: 'Title of a question; {title} is the headline of an announcement.',
+  },
+  'operator.announcements.remove_text': {
+    text: 'This cannot be undone. {count, plural, one {# person has closed it.} other {# people have closed it.}} If you announce it again, everybody sees it again.',
+    note: 'Below “Remove “{title}”?”; asked where somebody has put the announcement away.',
+  },
   'operator.announcements.removed': { text: 'Announcement removed', note: 'Something was removed.' },
   'operator.announcements.create': { text: 'Announce something', note: 'Button and title of a dialog.' },
   'operator.announcements.edit': { text: 'Edit the announcement', note: 'Title of a dialog.' },

@@ -287,6 +287,9 @@ export const operator = {
   'operator.announcements.dismissals': 'Cierres',
   'operator.announcements.actions': 'Acciones',
   'operator.announcements.remove': 'Eliminar',
+  'operator.announcements.remove_ask': '¿Eliminar “{title}”?',
+  'operator.announcements.remove_text':
+    'Esto no se puede deshacer. {count, plural, one {# persona ya cerró el aviso.} many {# de personas ya cerraron el aviso.} other {# personas ya cerraron el aviso.}} Si lo anuncias otra vez, todos volverán a verlo.',
   'operator.announcements.removed': 'Aviso eliminado',
   'operator.announcements.create': 'Anunciar algo',
   'operator.announcements.edit': 'Editar el aviso',

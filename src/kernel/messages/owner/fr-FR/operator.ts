@@ -289,6 +289,9 @@ export const operator = {
   'operator.announcements.dismissals': 'Fermetures',
   'operator.announcements.actions': 'Actions',
   'operator.announcements.remove': 'Supprimer',
+  'operator.announcements.remove_ask': 'Supprimer « {title} » ?',
+  'operator.announcements.remove_text':
+    'Cette action est irréversible. {count, plural, one {# personne a fermé l’annonce.} many {# de personnes ont fermé l’annonce.} other {# personnes ont fermé l’annonce.}} Si vous la publiez de nouveau, tout le monde la reverra.',
   'operator.announcements.removed': 'Annonce supprimée',
   'operator.announcements.create': 'Annoncer quelque chose',
   'operator.announcements.edit': 'Modifier l’annonce',

@@ -287,6 +287,9 @@ export const operator = {
   'operator.announcements.dismissals': 'Nascosto da',
   'operator.announcements.actions': 'Azioni',
   'operator.announcements.remove': 'Rimuovi',
+  'operator.announcements.remove_ask': 'Rimuovere “{title}”?',
+  'operator.announcements.remove_text':
+    'Questa operazione non si può annullare. {count, plural, one {# persona ha nascosto l’annuncio.} many {# di persone hanno nascosto l’annuncio.} other {# persone hanno nascosto l’annuncio.}} Se lo pubblichi di nuovo, tutti lo rivedranno.',
   'operator.announcements.removed': 'Annuncio rimosso',
   'operator.announcements.create': 'Annuncia qualcosa',
   'operator.announcements.edit': 'Modifica l’annuncio',

@@ -278,6 +278,9 @@ export const operator = {
   'operator.announcements.dismissals': '閉じた人数',
   'operator.announcements.actions': '操作',
   'operator.announcements.remove': '削除',
+  'operator.announcements.remove_ask': '「{title}」を削除しますか？',
+  'operator.announcements.remove_text':
+    'この操作は元に戻せません。{count, plural, other {このお知らせを閉じた人が#人います。}}もう一度お知らせすると、全員に再び表示されます。',
   'operator.announcements.removed': 'お知らせを削除しました',
   'operator.announcements.create': 'お知らせを作成',
   'operator.announcements.edit': 'お知らせを編集',

@@ -285,6 +285,9 @@ export const operator = {
   'operator.announcements.dismissals': 'Fechamentos',
   'operator.announcements.actions': 'Ações',
   'operator.announcements.remove': 'Remover',
+  'operator.announcements.remove_ask': 'Remover “{title}”?',
+  'operator.announcements.remove_text':
+    'Isso não pode ser desfeito. {count, plural, one {# pessoa já fechou o aviso.} many {# de pessoas já fecharam o aviso.} other {# pessoas já fecharam o aviso.}} Se você o anunciar de novo, todos voltarão a vê-lo.',
   'operator.announcements.removed': 'Aviso removido',
   'operator.announcements.create': 'Anunciar algo',
   'operator.announcements.edit': 'Editar o aviso',
