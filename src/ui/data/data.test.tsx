@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { InfiniteQueryObserver, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { z } from 'zod'
@@ -61,4 +61,46 @@ test('the rows of a list in parts stay where they cannot be read again', async (
   assert.equal(await drawn(<InParts />), 'not yet')
   assert.equal(await drawn(<InParts />, fails), 'nothing could be read')
   assert.equal(await drawn(<InParts />, answers, fails), 'mug')
+})
+
+function MoreOf() {
+  const { items, more } = useRows(wares, {})
+  return `${items?.join() ?? 'not yet'}${more.isBusy ? ', busy' : ''}${more.isFailed ? ', failed' : ''}`
+}
+
+test('a list says that its next part could not be read, until that is asked for again', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnMount: false } } })
+  const seen = () =>
+    renderToStaticMarkup(
+      <QueryClientProvider client={client}>
+        <MoreOf />
+      </QueryClientProvider>,
+    )
+  const parts = [
+    () => Promise.resolve({ items: ['mug'], next: 'two' }),
+    fails,
+    fails,
+    () => Promise.resolve({ items: ['cup'], next: null }),
+  ]
+  const list = new InfiniteQueryObserver(client, {
+    queryKey: [wares.name, 'parts', {}],
+    queryFn: () => (parts.shift() ?? fails)(),
+    initialPageParam: '',
+    getNextPageParam: ({ next }: { next: string | null }) => next,
+  })
+  const end = list.subscribe(() => {})
+  try {
+    await list.refetch()
+    assert.equal(seen(), 'mug')
+    await list.fetchNextPage()
+    assert.equal(seen(), 'mug, failed')
+    const again = list.fetchNextPage()
+    assert.equal(seen(), 'mug, busy', 'it is on its way again')
+    await again
+    assert.equal(seen(), 'mug, failed')
+    await list.fetchNextPage()
+    assert.equal(seen(), 'mug,cup')
+  } finally {
+    end()
+  }
 })

@@ -32,6 +32,8 @@ export interface Parts<Item, Part> {
     readonly total: null
     readonly hasMore: boolean
     readonly isBusy: boolean
+    /** The rows that were asked for could not be read. */
+    readonly isFailed: boolean
     readonly onMore: () => void
   }
 }
@@ -73,6 +75,7 @@ export function useParts<E extends Endpoint, Item>(
       total: null,
       hasMore: hasNextPage,
       isBusy: query.isFetchingNextPage,
+      isFailed: isFetchNextPageError && !query.isFetchingNextPage,
       onMore: () => {
         // Past what an address may ask for, they come all the same.
         if (isShort || how.rows?.more() !== true) void fetchNextPage()

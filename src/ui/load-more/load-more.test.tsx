@@ -17,3 +17,10 @@ test('it says how many, offers more while there are, and is gone when nothing is
     '',
   )
 })
+
+test('where more could not be read it says so, at once, and offers it again', () => {
+  const one = <LoadMore shown={50} total={null} hasMore isFailed onMore={() => {}} />
+  assert.match(renderToStaticMarkup(one), /role="alert"[^>]*>This could not be loaded<.*Show more/)
+  const sound = <LoadMore shown={50} total={null} hasMore isFailed={false} onMore={() => {}} />
+  assert.doesNotMatch(renderToStaticMarkup(sound), /alert/)
+})

@@ -12,6 +12,8 @@ export interface LoadMoreProps {
   hasMore: boolean
   onMore: () => void
   isBusy?: boolean
+  /** The rows that were asked for could not be read. */
+  isFailed?: boolean
 }
 
 /** The last row of the list that a line stands below: of what comes before it, the nearest that has rows. */
@@ -26,9 +28,9 @@ function lastRowAbove(line: Element | null): Element | null {
 
 /**
  * "50 of 1,204 · Show more", below a list. How many rows came is read out; where the button goes with the last of them,
- * the focus goes on to the first that came.
+ * the focus goes on to the first that came. That they could not be read is said at once.
  */
-export function LoadMore({ shown, total, hasMore, onMore, isBusy = false }: LoadMoreProps) {
+export function LoadMore({ shown, total, hasMore, onMore, isBusy = false, isFailed }: LoadMoreProps) {
   const words = useWords()
   const line = useRef<HTMLDivElement>(null)
   const asked = useRef<{ readonly shown: number; readonly last: Element | null } | null>(null)
@@ -56,6 +58,11 @@ export function LoadMore({ shown, total, hasMore, onMore, isBusy = false }: Load
       {total !== null && (
         <span className={css.count}>
           {words('ui.shown_of', { shown: figure(shown), total: figure(total) })}
+        </span>
+      )}
+      {isFailed && (
+        <span className={css.failed} role="alert">
+          {words('ui.read_failed.title')}
         </span>
       )}
       {hasMore && (

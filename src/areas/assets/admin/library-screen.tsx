@@ -124,6 +124,7 @@ export function Screen() {
       total={null}
       hasMore={library.hasMore}
       isBusy={library.isMoreComing}
+      isFailed={library.isMoreFailed}
       onMore={library.more}
     />
   )

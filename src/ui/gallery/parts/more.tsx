@@ -278,6 +278,7 @@ export function Collections() {
       <Case title="More of it" look="stack">
         <LoadMore shown={50} total={1204} hasMore onMore={() => {}} />
         <LoadMore shown={50} total={1204} hasMore isBusy onMore={() => {}} />
+        <LoadMore shown={50} total={1204} hasMore isFailed onMore={() => {}} />
       </Case>
       <Case title="Mark">
         <Mark />

@@ -9,6 +9,7 @@ export interface Library {
   readonly isStale: boolean
   readonly hasMore: boolean
   readonly isMoreComing: boolean
+  readonly isMoreFailed: boolean
   more(): void
   again(): void
 }
@@ -39,6 +40,7 @@ export function useLibrary(
     isStale: isChanging,
     hasMore: more.hasMore,
     isMoreComing: more.isBusy,
+    isMoreFailed: more.isFailed,
     more: more.onMore,
     again,
   }

@@ -160,6 +160,7 @@ export function AssetPicker({
                 total={null}
                 hasMore={library.hasMore}
                 isBusy={library.isMoreComing}
+                isFailed={library.isMoreFailed}
                 onMore={library.more}
               />
             </>
