@@ -5,6 +5,8 @@ import type { OutputOf } from '#kernel/endpoint.ts'
 import { fileSizeText } from '#kernel/i18n/file-size.ts'
 import { MINUTE, SECOND } from '#kernel/clock.ts'
 import { type BadgeTone, Status } from '#ui/badge/badge.tsx'
+import { Banner } from '#ui/banner/banner.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { Card, Facts, Figure } from '#ui/card/card.tsx'
 import { useRead } from '#ui/data/data.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
@@ -25,21 +27,38 @@ type Largest = OutputOf<typeof readStorage>['largest'][number]
 const DRIFT = 30 * SECOND
 const SLOW = 100
 
-/** Whether everything is well, at a glance; read again every minute. */
+/**
+ * Whether everything is well, at a glance; read again every minute. Where that fails the figures stay, with when they
+ * were so, and nothing is called well by them: the server or its database may be what is away.
+ */
 export function Screen() {
   const t = useWords()
+  const when = useWhen()
   const health = useRead(readHealth, {}, { every: MINUTE })
+  const again = () => void health.refetch()
   return (
     <Page>
       <PageHeader title={t('operator.health.title')}>{t('operator.health.text')}</PageHeader>
       {health.data ? (
         <Stack gap={24}>
-          <Checks health={health.data} />
+          {health.error && (
+            <Banner
+              tone="danger"
+              isLive
+              title={t('operator.health.old', { when: when.at(health.data.at) })}
+              actions={
+                <Button size="small" onPress={again}>
+                  {t('ui.again')}
+                </Button>
+              }
+            />
+          )}
+          <Checks health={health.data} isOld={health.error !== null} />
           <Standings health={health.data} />
           <Files />
         </Stack>
       ) : health.isError ? (
-        <ReadFailed onAgain={() => void health.refetch()} />
+        <ReadFailed onAgain={again} />
       ) : (
         <Loading>
           <Skeleton lines={8} />
@@ -59,7 +78,7 @@ function breakable(name: string) {
   ))
 }
 
-function Checks({ health }: { health: Health }) {
+function Checks({ health, isOld }: { health: Health; isOld: boolean }) {
   const t = useWords()
   const when = useWhen()
   const { locale } = useLocale()
@@ -69,7 +88,7 @@ function Checks({ health }: { health: Health }) {
   const isMailWell = mails.failed === 0 && mails.unknown === 0
   const said = (tone: BadgeTone, key: string) => <Status tone={tone}>{t(key)}</Status>
   const wellOr = (isWell: boolean) =>
-    isWell ? said('success', 'operator.health.well') : said('warning', 'operator.health.look')
+    isOld ? null : isWell ? said('success', 'operator.health.well') : said('warning', 'operator.health.look')
   return (
     <Grid min={20} gap={24}>
       <Card title={t('operator.health.database')} actions={wellOr(isDatabaseWell)}>

@@ -23,6 +23,7 @@ export const operator = {
   'operator.health.title': 'Zustand',
   'operator.health.nav': 'Zustand',
   'operator.health.text': 'Alles, was diese Instanz braucht, jede Minute neu gelesen.',
+  'operator.health.old': 'Der Zustand ließ sich seit {when} nicht mehr laden',
   'operator.health.well': 'In Ordnung',
   'operator.health.look': 'Bitte ansehen',
   'operator.health.database': 'Datenbank',

@@ -58,6 +58,10 @@ export const operator = {
     text: 'Everything this instance needs, read again every minute.',
     note: 'Below the title.',
   },
+  'operator.health.old': {
+    text: 'This could not be read since {when}',
+    note: 'Title of a warning above figures of that time, a day with its hour: the server or its database does not answer.',
+  },
   'operator.health.well': { text: 'Well', note: 'State of a part of the instance.' },
   'operator.health.look': { text: 'Needs a look', note: 'State of a part of the instance.' },
   'operator.health.database': { text: 'Database', note: 'Heading.' },

@@ -22,6 +22,7 @@ export const operator = {
   'operator.health.title': 'Salud',
   'operator.health.nav': 'Salud',
   'operator.health.text': 'Todo lo que esta instancia necesita, leído de nuevo cada minuto.',
+  'operator.health.old': 'No se pudo actualizar desde el {when}',
   'operator.health.well': 'Bien',
   'operator.health.look': 'Hay que revisar',
   'operator.health.database': 'Base de datos',

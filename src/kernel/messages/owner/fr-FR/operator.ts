@@ -22,6 +22,7 @@ export const operator = {
   'operator.health.title': 'Santé',
   'operator.health.nav': 'Santé',
   'operator.health.text': 'Tout ce dont cette instance a besoin, relu chaque minute.',
+  'operator.health.old': 'Actualisation impossible depuis le {when}',
   'operator.health.well': 'Tout va bien',
   'operator.health.look': 'À vérifier',
   'operator.health.database': 'Base de données',

@@ -22,6 +22,7 @@ export const operator = {
   'operator.health.title': 'Salute',
   'operator.health.nav': 'Salute',
   'operator.health.text': 'Tutto ciò che serve a questa installazione, riletto ogni minuto.',
+  'operator.health.old': 'Aggiornamento non riuscito; ultimi dati: {when}',
   'operator.health.well': 'Bene',
   'operator.health.look': 'Da controllare',
   'operator.health.database': 'Database',

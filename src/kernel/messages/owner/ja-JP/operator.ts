@@ -21,6 +21,7 @@ export const operator = {
   'operator.health.title': '稼働状況',
   'operator.health.nav': '稼働状況',
   'operator.health.text': 'このインスタンスに必要なものすべて。1分ごとに更新されます。',
+  'operator.health.old': '{when}以降、更新できていません',
   'operator.health.well': '正常',
   'operator.health.look': '要確認',
   'operator.health.database': 'データベース',

@@ -22,6 +22,7 @@ export const operator = {
   'operator.health.title': 'Saúde',
   'operator.health.nav': 'Saúde',
   'operator.health.text': 'Tudo de que esta instância precisa, lido de novo a cada minuto.',
+  'operator.health.old': 'Não foi possível atualizar desde {when}',
   'operator.health.well': 'Tudo bem',
   'operator.health.look': 'Precisa de atenção',
   'operator.health.database': 'Banco de dados',
