@@ -5,20 +5,17 @@ import { hasStore, siteType } from '#kernel/states/site-type.ts'
 import { Banner } from '#ui/banner/banner.tsx'
 import { Card, Facts } from '#ui/card/card.tsx'
 import { CopyField } from '#ui/copy-field/copy-field.tsx'
-import { useRead } from '#ui/data/data.ts'
 import { Columns, Page, Stack } from '#ui/layout/layout.tsx'
 import { ButtonLink, Link } from '#ui/link/link.tsx'
 import { HeaderActions } from '#ui/page-header/header-actions.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
-import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
-import { Timeline } from '#ui/timeline/timeline.tsx'
 import { useWords } from '#ui/words.ts'
-import { permissions, readTimeline } from '../contract.ts'
+import { permissions } from '../contract.ts'
 import { useSite } from './site/current-site.tsx'
 import overview from './site/overview.module.css'
 import { HomePicture } from './site/home-picture.tsx'
+import { Latest } from './site/latest.tsx'
 import { StatusBadge } from './site/status-badge.tsx'
-import { useEntryWords } from './site/use-entry-words.ts'
 
 /** What a preview link is made of: the site's address, and the key that opens what is not released. */
 function previewLink(url: string, key: string): string {
@@ -126,35 +123,9 @@ export function Screen() {
           <div className={overview.picture}>
             <HomePicture site={isGone ? { ...site, picture: null, homePage: null } : site} />
           </div>
-          {site.can(permissions.siteSettings) && <Latest />}
+          {site.can(permissions.siteSettings) && <Latest siteId={site.id} />}
         </Stack>
       </Columns>
     </Page>
-  )
-}
-
-/** The last things that happened. */
-function Latest() {
-  const t = useWords()
-  const { id } = useSite()
-  const words = useEntryWords()
-  const { data } = useRead(readTimeline, { siteId: id, limit: 5 })
-  return (
-    <Card
-      title={t('sites.overview.latest')}
-      actions={
-        <Link href={`/sites/${id}/timeline`} variant="quiet">
-          {t('sites.overview.all')}
-        </Link>
-      }
-    >
-      {data ? (
-        <Timeline label={t('sites.overview.latest')} events={data.items.map(words)} />
-      ) : (
-        <Loading>
-          <Skeleton lines={4} />
-        </Loading>
-      )}
-    </Card>
   )
 }

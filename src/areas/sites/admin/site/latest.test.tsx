@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { ownerSource } from '#kernel/messages/owner/en-US/index.ts'
+import { textsOf, translator } from '#kernel/messages/message.ts'
+import { keyOf } from '#ui/data/data.ts'
+import { UiProvider } from '#ui/provider/provider.tsx'
+import { readTimeline } from '../../contract.ts'
+import { Latest } from './latest.tsx'
+
+const siteId = '01900000-0000-7000-8000-000000000001'
+
+/** The card, once it was tried to read what happened. */
+async function drawn(read?: () => Promise<unknown>): Promise<string> {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, retryOnMount: false } } })
+  const queryKey = keyOf(readTimeline, { siteId, limit: 5 })
+  if (read) await client.prefetchQuery({ queryKey, queryFn: read })
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <UiProvider locale="en-US" words={translator('en-US', [textsOf(ownerSource)])}>
+        <Latest siteId={siteId} />
+      </UiProvider>
+    </QueryClientProvider>,
+  )
+}
+
+test('what happened last is waited for only until it is there, or could not be read', async () => {
+  assert.match(await drawn(), /aria-busy/)
+  assert.doesNotMatch(await drawn(() => Promise.resolve({ items: [], next: null })), /aria-busy|loaded/)
+  const failed = await drawn(() => Promise.reject(new TypeError('Failed to fetch')))
+  assert.match(failed, /could not be loaded.*Try again/)
+  assert.doesNotMatch(failed, /aria-busy/)
+})
