@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import test, { after, before } from 'node:test'
+import { sql } from 'kysely'
+import { createAccount } from '#areas/accounts/index.ts'
+import { runAsSystem } from '#platform/system-ctx.ts'
 import { drawn, eventually } from '../eventually.ts'
-import { callFrom, signIn } from './first-steps.ts'
+import { callFrom, PASSWORD, signIn } from './first-steps.ts'
 import { startOperated } from './operator.ts'
 import { accountOn, addressOf, makeExperiment } from './screens.ts'
 import { settled } from './settled.ts'
@@ -184,6 +187,37 @@ test('an A/B test is made, its shares are made whole, it is started and killed',
   await page.reload()
   await page.getByText('Orders went down').waitFor()
   assert.deepEqual(await findings(page), [])
+  await context.close()
+})
+
+test('a proof that is not given leaves the dialog that asked for it as it was', async () => {
+  const { page, context } = await signedIn()
+  const { root } = journey.portico.database
+  const who = { email: 'nor@lind.example', name: 'Nor Lind', passwordHash: '', isVerified: true }
+  const made = await runAsSystem(journey.portico, { siteId: null, reason: 'journey' }, (ctx) =>
+    createAccount(ctx, who),
+  )
+  await sql`insert into account_second_factors (account_id, secret, created_at, confirmed_at)
+    values (${made?.accountId}, 'sealed', now(), now())`.execute(root)
+  await page.goto(`${journey.origin}/operator/accounts/${made?.accountId}`)
+  // Signed in a while ago: whoever sits there now has to say who they are.
+  await sql`update account_sessions set proved_at = now() - interval '16 minutes'`.execute(root)
+  await page.getByRole('button', { name: 'Reset', exact: true }).click()
+  const asking = page.getByRole('dialog', { name: 'Reset the second factor' })
+  const proving = page.getByRole('dialog', { name: 'Is it you?' })
+  const why = asking.getByLabel('Why')
+  await why.fill('Lost their phone')
+  await asking.getByRole('button', { name: 'Reset it' }).click()
+  await proving.waitFor()
+  await page.keyboard.press('Escape')
+  await proving.waitFor({ state: 'detached' })
+  await page.evaluate(drawn)
+  assert.equal(await why.inputValue(), 'Lost their phone')
+  await asking.getByRole('button', { name: 'Reset it' }).click()
+  await proving.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await proving.getByRole('button', { name: 'Confirm' }).click()
+  await asking.waitFor({ state: 'detached' })
+  await page.getByText('Lost their phone').waitFor()
   await context.close()
 })
 

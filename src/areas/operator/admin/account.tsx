@@ -77,12 +77,7 @@ function Seen({ account }: { account: SeenAccount }) {
     lock: (why) => lock.mutateAsync({ accountId, isLocked: true, why }),
     open: (why) => lock.mutateAsync({ accountId, isLocked: false, why }),
     sessions: (why) => end.mutateAsync({ accountId, why }),
-    second_factor: (why) =>
-      proof
-        .proved(() => reset.mutateAsync({ accountId, why }))
-        .catch((error: unknown) => {
-          if (!(error instanceof ProofDeclined)) throw error
-        }),
+    second_factor: (why) => proof.proved(() => reset.mutateAsync({ accountId, why })),
   }
   return (
     <Page>

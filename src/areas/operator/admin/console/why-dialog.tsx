@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { z } from 'zod'
+import { ProofDeclined } from '#areas/accounts/admin/index.tsx'
 import { line } from '#kernel/shapes.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Field, Form, FormFoot } from '#ui/form/form.tsx'
@@ -9,7 +10,7 @@ import { useWords } from '#ui/words.ts'
 
 const shape = z.object({ why: line(300) })
 
-/** Asks why before something is done that is written down, and does it. */
+/** Asks why before something is done that is written down, and does it. It stays where a proof was asked for and not given. */
 export function WhyDialog({
   title,
   text,
@@ -41,7 +42,12 @@ export function WhyDialog({
       : shape,
     defaultValues: { why: '' },
     onSubmit: async ({ why }) => {
-      await onDo(why)
+      try {
+        await onDo(why)
+      } catch (error) {
+        if (error instanceof ProofDeclined) return
+        throw error
+      }
       onClose()
     },
   })
