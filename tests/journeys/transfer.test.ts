@@ -2,17 +2,22 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { after, before, test, type TestContext } from 'node:test'
 import { sql } from 'kysely'
+import type { Page } from 'playwright-core'
 import { addRedirect } from '#areas/pages/redirects/change-redirects.ts'
 import { changeStatus } from '#areas/sites/index.ts'
 import { insertExport } from '#areas/transfer/exports/export.store.ts'
+import { insertImport, updateImport } from '#areas/transfer/imports/import.store.ts'
 import { filesOf } from '#areas/transfer/testing.ts'
 import { heardOfAll } from '#faces/visitor/testing.ts'
 import { newId } from '#kernel/ids.ts'
 import { siteStatus } from '#kernel/states/site-status.ts'
+import { siteType } from '#kernel/states/site-type.ts'
 import { accountOf } from '#platform/ctx.ts'
+import { runAsSystem } from '#platform/system-ctx.ts'
 import { eventually } from '../eventually.ts'
 import { callFrom, signIn } from './first-steps.ts'
 import { keyboardOf } from './by-keyboard.ts'
+import { accountOn } from './screens.ts'
 import { MIRA, type SiteOwner, siteOwner } from './sites.ts'
 import { ask, findings, type Journey, type Person, soon, startJourney } from './world.ts'
 
@@ -289,9 +294,8 @@ test('make another site of the file, and open it in the editor', async (t) => {
   await page.frameLocator('iframe').first().getByText('Supper, while').first().waitFor()
 })
 
-test('a file that is no export is refused with its reason', async (t) => {
-  const { page } = await hers(t)
-  await page.goto(`${journey.origin}/sites/new/import`)
+/** Chooses a file that is no archive, on the screen that asks for one. */
+async function handInNoZip(page: Page): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose a file' }).click()
   await (
@@ -301,7 +305,71 @@ test('a file that is no export is refused with its reason', async (t) => {
     mimeType: 'application/zip',
     buffer: Buffer.from('no zip at all, this is'),
   })
+}
+
+test('a file that is no export is refused with its reason', async (t) => {
+  const { page } = await hers(t)
+  await page.goto(`${journey.origin}/sites/new/import`)
+  await handInNoZip(page)
   await page.getByText('No site can be made of holiday.zip').waitFor()
   await page.getByText('This is not a zip file.').waitFor()
   assert.deepEqual(await findings(page), [])
+})
+
+test('an import that is gone meanwhile says so wherever it stands open, asks no more, and leads to another file', async (t) => {
+  const mira = await hers(t, /404/)
+  const { page } = mira
+  const accountId = await accountOn(page)
+  /** An archive that was handed in, as a row alone: no job looks through it meanwhile. */
+  const handIn = (isChecked: boolean): Promise<string> =>
+    runAsSystem(journey.portico, { siteId: null, reason: 'a test' }, async (ctx) => {
+      const one = { id: newId(), accountId, newSiteId: newId(), fileName: 'supper.zip', bytes: 1 }
+      await insertImport(ctx, one)
+      const report = {
+        title: 'Supper Club',
+        type: siteType.classic,
+        language: 'en-US',
+        country: 'US',
+        currency: 'USD',
+        timeZone: 'UTC',
+        exportedAt: new Date().toISOString(),
+        ...{ pages: 1, pageTitles: ['Supper'], redirects: 0, files: 0, bytes: 0, releases: 0 },
+        live: null,
+        leftOut: [],
+      }
+      if (isChecked) assert.ok(await updateImport(ctx, one, 'checking', { state: 'checked', report }))
+      return one.id
+    })
+  const gone = page.getByText('This import is not there any more')
+  const other = page.getByRole('link', { name: 'Choose another file' })
+
+  // Another is handed in, in another window: that takes the place of what is looked through.
+  const checking = await handIn(false)
+  await page.goto(`${journey.origin}/sites/new/import?archive=${checking}`)
+  await page.getByText('Looking through supper.zip').waitFor()
+  const beside = await mira.context.newPage()
+  await beside.goto(`${journey.origin}/sites/new/import`)
+  await handInNoZip(beside)
+  await gone.waitFor()
+  await page.getByText('Looking through supper.zip').waitFor({ state: 'detached' })
+  assert.deepEqual(await findings(page), [])
+  let asked = 0
+  page.on('request', (one) => (asked += Number(one.url().endsWith(checking))))
+  await page.waitForTimeout(2500)
+  assert.equal(asked, 0)
+  await other.click()
+  await page.getByText('Drop the export here').waitFor()
+
+  // What was looked through is gone by the time that a site is to be made of it.
+  const checked = await handIn(true)
+  await page.goto(`${journey.origin}/sites/new/import?archive=${checked}`)
+  const title = page.getByRole('textbox').first()
+  await eventually(async () => assert.equal(await title.inputValue(), 'Supper Club'))
+  await title.fill('Third Helping')
+  await page.getByText('This address is free').waitFor()
+  await sql`delete from site_imports where id = ${checked}`.execute(journey.portico.database.root)
+  await page.getByRole('button', { name: 'Make the site' }).click()
+  await gone.waitFor()
+  await other.waitFor()
+  await page.getByRole('button', { name: 'Make the site' }).waitFor({ state: 'detached' })
 })

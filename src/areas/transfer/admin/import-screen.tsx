@@ -2,7 +2,6 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { SiteNaming } from '#areas/sites/admin/index.tsx'
 import { listSites } from '#areas/sites/contract.ts'
-import { problemIn } from '#kernel/api-client/api-error.ts'
 import { Banner } from '#ui/banner/banner.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { useChange } from '#ui/data/data.ts'
@@ -18,7 +17,7 @@ import { BackButton } from './back-button.tsx'
 import { ChooseArchive } from './choose-archive.tsx'
 import { ImportReport } from './import-report.tsx'
 import css from './transfer.module.css'
-import { useFollowing } from './use-following.ts'
+import { isGone, useFollowing } from './use-following.ts'
 import { useSizes } from './use-sizes.ts'
 import { WorkProgress } from './work-progress.tsx'
 
@@ -52,16 +51,22 @@ function HandedIn({ importId }: { importId: string }) {
   useEffect(() => {
     if (siteId !== null) enter(siteId)
   }, [siteId])
-  const isLost = problemIn(read.error)?.code === 'not_found'
+  // What a site was made of has done its part.
+  const isLost = one?.state !== 'made' && isGone(read.error)
   return (
-    <Page width={one?.state === 'checked' ? 'wide' : 'narrow'}>
+    <Page width={one?.state === 'checked' && !isLost ? 'wide' : 'narrow'}>
       <PageHeader title={t('transfer.import.title')} above={<BackButton />} />
-      {one ? (
-        <Standing one={one} at={read.dataUpdatedAt} />
-      ) : isLost ? (
-        <Banner tone="warning" title={t('transfer.import.lost')} actions={<OtherFile />}>
+      {isLost ? (
+        <Banner
+          tone="warning"
+          isLive={one !== undefined}
+          title={t('transfer.import.lost')}
+          actions={<OtherFile />}
+        >
           {t('transfer.import.lost_text')}
         </Banner>
+      ) : one ? (
+        <Standing one={one} at={read.dataUpdatedAt} onGone={read.refetch} />
       ) : read.isError ? (
         <ReadFailed onAgain={() => void read.refetch()} />
       ) : (
@@ -83,8 +88,13 @@ function OtherFile() {
   )
 }
 
-/** How an import stands, and what can be done about it. @param props.at when it stood so, in milliseconds */
-function Standing({ one, at }: { one: SiteImport; at: number }) {
+/**
+ * How an import stands, and what can be done about it.
+ *
+ * @param props.at when it stood so, in milliseconds
+ * @param props.onGone it turned out to be there no longer
+ */
+function Standing({ one, at, onGone }: { one: SiteImport; at: number; onGone: () => Promise<unknown> }) {
   const t = useWords()
   const make = useChange(makeImport, { refreshes: [readImport, listSites] })
   const { report } = one
@@ -130,7 +140,12 @@ function Standing({ one, at }: { one: SiteImport; at: number }) {
                 }
                 action={t('transfer.import.make')}
                 onSubmit={async (naming) => {
-                  await make.mutateAsync({ ...naming, importId: one.id })
+                  try {
+                    await make.mutateAsync({ ...naming, importId: one.id })
+                  } catch (error) {
+                    if (isGone(error)) await onGone()
+                    throw error
+                  }
                 }}
               />
             </section>

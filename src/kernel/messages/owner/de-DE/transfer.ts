@@ -146,7 +146,7 @@ export const transfer = {
   'transfer.import.stopped': 'Die Website konnte nicht erstellt werden',
   'transfer.import.lost': 'Diesen Import gibt es nicht mehr',
   'transfer.import.lost_text':
-    'Dateien, aus denen niemand eine Website macht, werden nach einem Tag entfernt.',
+    'Dateien, aus denen niemand eine Website macht, werden nach einem Tag entfernt, oder sobald eine andere kommt.',
   'transfer.import.offline':
     'Das Hochladen ist abgebrochen. Prüfen Sie Ihre Verbindung und wählen Sie die Datei noch einmal.',
 }

@@ -385,7 +385,7 @@ export const transfer = {
   },
   'transfer.import.lost': { text: 'This import is not there any more', note: 'Title of a message.' },
   'transfer.import.lost_text': {
-    text: 'Files that nobody makes a site of are removed after a day.',
+    text: 'Files that nobody makes a site of are removed after a day, or once another is handed in.',
     note: 'Message.',
   },
   'transfer.import.offline': {

@@ -143,6 +143,7 @@ export const transfer = {
   'transfer.import.cancelled': 'Cancelado. No se creó ningún sitio.',
   'transfer.import.stopped': 'No se pudo crear el sitio',
   'transfer.import.lost': 'Esta importación ya no está',
-  'transfer.import.lost_text': 'Los archivos con los que nadie crea un sitio se eliminan después de un día.',
+  'transfer.import.lost_text':
+    'Los archivos con los que nadie crea un sitio se eliminan después de un día, o en cuanto se entrega otro.',
   'transfer.import.offline': 'La subida se interrumpió. Revisa tu conexión y elige el archivo de nuevo.',
 } as const satisfies Partial<Record<keyof typeof source, string>>

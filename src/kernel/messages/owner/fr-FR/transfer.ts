@@ -150,7 +150,8 @@ export const transfer = {
   'transfer.import.cancelled': 'Annulé. Aucun site n’a été créé.',
   'transfer.import.stopped': 'Le site n’a pas pu être créé',
   'transfer.import.lost': 'Cet import n’existe plus',
-  'transfer.import.lost_text': 'Les fichiers dont personne ne fait un site sont supprimés après un jour.',
+  'transfer.import.lost_text':
+    'Les fichiers dont personne ne fait un site sont supprimés après un jour, ou dès qu’un autre est remis.',
   'transfer.import.offline':
     'L’envoi s’est interrompu. Vérifiez votre connexion et choisissez à nouveau le fichier.',
 } as const satisfies Partial<Record<keyof typeof source, string>>

@@ -147,7 +147,8 @@ export const transfer = {
   'transfer.import.cancelled': 'Annullato. Non è stato creato alcun sito.',
   'transfer.import.stopped': 'Impossibile creare il sito',
   'transfer.import.lost': 'Questa importazione non c’è più',
-  'transfer.import.lost_text': 'I file da cui nessuno crea un sito vengono rimossi dopo un giorno.',
+  'transfer.import.lost_text':
+    'I file da cui nessuno crea un sito vengono rimossi dopo un giorno, o non appena se ne carica un altro.',
   'transfer.import.offline':
     'Il caricamento si è interrotto. Controlla la connessione e scegli di nuovo il file.',
 } as const satisfies Partial<Record<keyof typeof source, string>>

@@ -135,7 +135,8 @@ export const transfer = {
   'transfer.import.cancelled': '中止しました。サイトは作成されていません。',
   'transfer.import.stopped': 'サイトを作成できませんでした',
   'transfer.import.lost': 'このインポートはもうありません',
-  'transfer.import.lost_text': 'サイトの作成に使われないファイルは、1日後に削除されます。',
+  'transfer.import.lost_text':
+    'サイトの作成に使われないファイルは、1日後、または別のファイルが渡された時点で削除されます。',
   'transfer.import.offline':
     'アップロードが中断されました。接続を確認して、もう一度ファイルを選んでください。',
 } as const satisfies Partial<Record<keyof typeof source, string>>

@@ -146,6 +146,6 @@ export const transfer = {
   'transfer.import.stopped': 'Não foi possível criar o site',
   'transfer.import.lost': 'Esta importação não existe mais',
   'transfer.import.lost_text':
-    'Os arquivos com os quais ninguém cria um site são removidos depois de um dia.',
+    'Os arquivos com os quais ninguém cria um site são removidos depois de um dia, ou assim que outro é enviado.',
   'transfer.import.offline': 'O envio foi interrompido. Verifique sua conexão e escolha o arquivo de novo.',
 } as const satisfies Partial<Record<keyof typeof source, string>>
