@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
-import { existsSync, readFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { command } from '#faces/server/command.ts'
 import { DAY } from '#kernel/clock.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { openDatabase } from '#platform/db/open-database.ts'
 import { startS3Server } from '#platform/testing/s3-server.ts'
 import { startSmtpSink } from '#platform/testing/smtp-sink.ts'
 import {
@@ -270,9 +272,10 @@ test('the doctor has a line for the clock, which tells of another than the datab
   assert.match(ahead.said, /^WRONG clock +The database’s clock is 3(600|599) s behind this machine’s\. .*$/m)
 })
 
-test('the doctor of a database that lacks migrations says so, and looks at what does not hang on them', async (t) => {
+/** A database on PostgreSQL of its own, the doctor of it, and a program that others can reach and whose mails leave. */
+async function patient(t: TestContext) {
   const scratch = await scratchDatabase()
-  if (!scratch) return t.skip('PostgreSQL is not reachable')
+  if (!scratch) return null
   const run = shell(t)
   const folder = scratchFolder()
   t.after(async () => {
@@ -281,27 +284,97 @@ test('the doctor of a database that lacks migrations says so, and looks at what 
   })
   const more = { HOST: '::', SMTP_URL: 'smtp://127.0.0.1:1' }
   const env = environment(4000, { folder: folder.path, database: scratch.url, more })
-  const seen = async (migrations: RegExp): Promise<void> => {
+  const doctor = async (): Promise<string> => {
     const { said } = await run(['doctor'], env)
     assert.match(said, /^ok +database +PostgreSQL answers\.$/m)
-    assert.match(said, migrations)
     assert.match(said, / durability +PostgreSQL /)
     assert.match(said, /^ok +clock +It is 20\S+, for the database too\.$/m)
-    assert.doesNotMatch(said, / isolation | demonstration | sending /)
+    return said
   }
-  await seen(
+  const lay = () => run(['migrate'], env).then(({ code, said }) => assert.equal(code, 0, said))
+  return { scratch, folder, doctor, lay }
+}
+
+const OLDER = /^ok +migrations +The database is older than this program\. .* run "migrate", .*\.$/m
+
+test('the doctor of an empty database says so, and looks at what does not hang on migrations', async (t) => {
+  const given = await patient(t)
+  if (!given) return t.skip('PostgreSQL is not reachable')
+  const { scratch, doctor, lay } = given
+  const said = await doctor()
+  assert.match(
+    said,
     /^ok +migrations +The database is empty\. Start Portico, or run "migrate", and then this again: .*\.$/m,
   )
+  assert.doesNotMatch(said, / isolation | demonstration | sending /)
   assert.deepEqual((await scratch.query(`select from pg_namespace where nspname = 'portico'`)).rows, [])
-  assert.equal((await run(['migrate'], env)).code, 0)
-  const { said } = await run(['doctor'], env)
-  assert.doesNotMatch(said, / migrations /)
+  await lay()
+  const whole = await doctor()
+  assert.doesNotMatch(whole, / migrations | sending /)
+  assert.match(whole, /^ok +isolation /m)
+  assert.match(whole, /^ok +demonstration /m)
+})
+
+test('the doctor of a database that a migration is to come to looks at all that a start would look at', async (t) => {
+  const given = await patient(t)
+  if (!given) return t.skip('PostgreSQL is not reachable')
+  const { scratch, doctor, lay } = given
+  await lay()
+  await scratch.query(
+    'delete from portico.migrations where name = (select max(name) from portico.migrations)',
+  )
+  const well = await doctor()
+  assert.match(well, OLDER)
+  assert.match(well, /^ok +isolation +The rows of sites are kept apart\./m)
+  assert.match(well, /^ok +demonstration +No account /m)
+  assert.doesNotMatch(well, / sending /)
+  await scratch.query('alter table pages no force row level security')
+  await scratch.query(`insert into portico.instance (database, held_at) values ('', now())`)
+  const ill = await doctor()
+  assert.match(ill, OLDER)
+  assert.match(ill, /^WRONG isolation +The table pages does not keep the rows of sites apart\. /m)
+  assert.match(ill, /^WRONG sending +Mails are held since /m)
+})
+
+test('the doctor of a database at its first migration says what can be seen only after the others', async (t) => {
+  const given = await patient(t)
+  if (!given) return t.skip('PostgreSQL is not reachable')
+  const { scratch, folder, doctor } = given
+  const first = join(folder.path, 'first')
+  mkdirSync(first)
+  copyFileSync('migrations/0001_foundation.sql', join(first, '0001_foundation.sql'))
+  const database = await openDatabase({ url: scratch.url })
+  try {
+    await migrate(database, first)
+  } finally {
+    await database.close()
+  }
+  const said = await doctor()
+  assert.match(said, OLDER)
+  // Later ones lay what keeps these rows apart.
+  assert.match(
+    said,
+    /^WRONG isolation +The table idempotent_answers .* Run "migrate" before: it may mend this\.$/m,
+  )
+  for (const about of ['demonstration', 'sending'])
+    assert.match(said, new RegExp(`^ok +${about} +This can be seen once all migrations have run\\.$`, 'm'))
+})
+
+test('the doctor of a database that a newer version wrote says so, in the words of the start', async (t) => {
+  const given = await patient(t)
+  if (!given) return t.skip('PostgreSQL is not reachable')
+  const { scratch, doctor, lay } = given
+  await lay()
+  await scratch.query(
+    `insert into portico.migrations (name, checksum) values ('9998_to_come', ''), ('9999_later', '')`,
+  )
+  const said = await doctor()
+  assert.match(
+    said,
+    /^WRONG migrations +The database was written by a newer version: it has migration 9998_to_come\./m,
+  )
   assert.match(said, /^ok +isolation /m)
   assert.match(said, /^ok +demonstration /m)
-  await scratch.query(
-    'delete from portico.migrations where name > (select min(name) from portico.migrations)',
-  )
-  await seen(/^ok +migrations +The database is older than this program\. Start Portico, or run "migrate", /m)
 })
 
 test('R-30: the doctor says what a login is to be granted that may not work as our roles', async (t) => {

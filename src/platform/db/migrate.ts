@@ -52,6 +52,10 @@ export class MigrationError extends Error {
   override name = 'MigrationError'
 }
 
+/** What is said of a database with a migration that the folder does not have. */
+export const writtenByNewer = (name: string): string =>
+  `The database was written by a newer version: it has migration ${name}.`
+
 /** One process migrates at a time; the others wait here and then find it done. */
 const waitForTurn = (trx: Kysely<unknown>): Promise<void> => takeLayingTurn(trx, 729104612)
 
@@ -99,9 +103,7 @@ export async function migrate(database: Database, folder: string): Promise<strin
   const known = new Map(migrations.map((migration) => [migration.name, migration.checksum]))
   const done = await applied(laying)
   for (const [name, checksum] of done) {
-    if (!known.has(name)) {
-      throw new MigrationError(`The database was written by a newer version: it has migration ${name}.`)
-    }
+    if (!known.has(name)) throw new MigrationError(writtenByNewer(name))
     if (known.get(name) !== checksum) {
       throw new MigrationError(`Migration ${name} was changed after it ran on this database.`)
     }

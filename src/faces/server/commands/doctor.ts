@@ -7,7 +7,7 @@ import type { Database } from '#platform/db/database.ts'
 import { readDurability } from '#platform/db/durability.ts'
 import { FolderBusyError } from '#platform/db/folder-lock.ts'
 import { adviceOn, type Isolation, readIsolation } from '#platform/db/isolation.ts'
-import { readStage } from '#platform/db/migrations-run.ts'
+import { isNotLaid, readStage, type Stage } from '#platform/db/migrations-run.ts'
 import { readHold } from '#platform/mail/mail-hold.store.ts'
 import { createMailer } from '#platform/mail/mailer.ts'
 import { openStorage } from '#platform/storage/open-storage.ts'
@@ -32,8 +32,9 @@ function reasonOf(error: unknown): string {
 }
 
 /** Whether the database keeps the rows of sites apart (R-30). */
-function isolation(opened: Database, { faults, strongLogin }: Isolation): Finding {
-  if (faults.length > 0) return ill('isolation', `${faults.join('. ')}.`)
+function isolation(opened: Database, { faults, strongLogin }: Isolation, { is }: Stage): Finding {
+  const first = is === 'behind' ? ' Run "migrate" before: it may mend this.' : ''
+  if (faults.length > 0) return ill('isolation', `${faults.join('. ')}.${first}`)
   const advice = strongLogin !== null && opened.kind === 'postgres' ? ` ${adviceOn(strongLogin)}` : ''
   return well('isolation', `The rows of sites are kept apart.${advice}`)
 }
@@ -75,23 +76,50 @@ async function sending(opened: Database, config: Config): Promise<Finding[]> {
   ]
 }
 
-/** What is to be known of a database that answers; what migrations lay is looked at once all of them have run. */
+/** Whether the database and this program are of one version; nothing is said where they are. */
+function migrations(stage: Stage): Finding[] {
+  if (stage.is === 'whole') return []
+  if (stage.is === 'ahead') return [ill('migrations', `${stage.says} Start that version, or a later one.`)]
+  const says =
+    stage.is === 'empty'
+      ? 'The database is empty. Start Portico, or run "migrate", and then this again: whether sites are kept apart can be seen only then.'
+      : 'The database is older than this program. This is how it is now: start Portico, or run "migrate", and then this again.'
+  return [well('migrations', says)]
+}
+
+/** Takes a look at what migrations lay. Where the database is of another version, some of that may not be there. */
+async function look<T>(
+  { is }: Stage,
+  about: string,
+  take: () => Promise<T>,
+): Promise<{ seen: T } | { unseen: Finding }> {
+  try {
+    return { seen: await take() }
+  } catch (error) {
+    if (is === 'whole' || !isNotLaid(error)) throw error
+    const by = is === 'ahead' ? 'by the version that wrote the database' : 'once all migrations have run'
+    return { unseen: well(about, `This can be seen ${by}.`) }
+  }
+}
+
+/** What is to be known of a database that answers. */
 async function closely(opened: Database, config: Config): Promise<Finding[]> {
   const stage = await readStage(opened.root, migrationsFolder)
-  if (stage !== 'whole') {
-    const what = stage === 'empty' ? 'empty' : 'older than this program'
-    return [
-      well(
-        'migrations',
-        `The database is ${what}. Start Portico, or run "migrate", and then this again: whether sites are kept apart can be seen only then.`,
-      ),
-      ...(await durability(opened)),
-    ]
-  }
-  const read = await readIsolation(opened.root)
-  const first = [isolation(opened, read), ...(await durability(opened))]
-  if (read.bars) return first
-  return [...first, await demonstration(opened, config), ...(await sending(opened, config))]
+  const first = migrations(stage)
+  if (stage.is === 'empty') return [...first, ...(await durability(opened))]
+  const read = await look(stage, 'isolation', () => readIsolation(opened.root))
+  first.push(
+    'seen' in read ? isolation(opened, read.seen, stage) : read.unseen,
+    ...(await durability(opened)),
+  )
+  if ('seen' in read && read.seen.bars) return first
+  const operator = await look(stage, 'demonstration', () => demonstration(opened, config))
+  const held = await look(stage, 'sending', () => sending(opened, config))
+  return [
+    ...first,
+    'seen' in operator ? operator.seen : operator.unseen,
+    ...('seen' in held ? held.seen : [held.unseen]),
+  ]
 }
 
 async function database(config: Config): Promise<Finding[]> {
