@@ -159,9 +159,13 @@ async function holdNew(ctx: Ctx, isNew: (page: Page) => boolean): Promise<Page[]
  * their neighbours ({@link inPlaces}). Called with releases locked. A page may have been put out of its address since
  * somebody looked ({@link displacedBy}): the drafts that are held tell, before anything is written.
  *
+ * @returns with it, who goes along to another address
  * @throws Refusal 422 {@link ADDRESS_TAKEN}
  */
-export async function makeManifest(ctx: Ctx, choice: ReleaseChoice): Promise<Manifest> {
+export async function makeManifest(
+  ctx: Ctx,
+  choice: ReleaseChoice,
+): Promise<{ manifest: Manifest; moved: Displacements<Standing>['moved'] }> {
   const live = await readLive(ctx)
   const chosen = choice.pageIds === null ? null : new Set(choice.pageIds)
   const before = new Map((live?.manifest.pages ?? []).map((page) => [page.id, page]))
@@ -229,7 +233,7 @@ export async function makeManifest(ctx: Ctx, choice: ReleaseChoice): Promise<Man
       ? draftStyles
       : { styles: live.manifest.styles, version: live.manifest.stylesVersion }
   const redirects = await readRedirects(ctx)
-  return {
+  const manifest: Manifest = {
     pages: after,
     styles: styles.styles,
     stylesVersion: styles.version,
@@ -240,4 +244,5 @@ export async function makeManifest(ctx: Ctx, choice: ReleaseChoice): Promise<Man
       after,
     ),
   }
+  return { manifest, moved }
 }

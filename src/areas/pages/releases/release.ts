@@ -67,20 +67,11 @@ async function lockSite(ctx: Ctx): Promise<void> {
 
 /**
  * Why a choice of pages may not go live: it would leave the site without its home page, or take the address of a page
- * that visitors see and that has no other. Else which pages move along.
+ * that visitors see and that has no other. Null: it may, by the drafts as they are now.
  */
-async function checkChoice(
-  ctx: Ctx,
-  choice: ReleaseChoice,
-): Promise<{ refusal: Refusal | null; moved: OutputOf<typeof releaseEndpoint>['moved'] }> {
-  const { moved, stuck } = await displacedBy(ctx, choice)
-  const refusal = (await keepsHome(ctx, choice))
-    ? refusalOf(stuck)
-    : refuse('invalid', 'pages.release_no_home', { field: 'pageIds' })
-  const told = moved.flatMap(({ page: { title, live }, to }) =>
-    live === null ? [] : [{ title, from: live, to }],
-  )
-  return { refusal, moved: told }
+async function refusalOfChoice(ctx: Ctx, choice: ReleaseChoice): Promise<Refusal | null> {
+  if (!(await keepsHome(ctx, choice))) return refuse('invalid', 'pages.release_no_home', { field: 'pageIds' })
+  return refusalOf((await displacedBy(ctx, choice)).stuck)
 }
 
 /**
@@ -105,7 +96,7 @@ export async function release(
     if (at.getTime() <= ctx.clock.now()) throw refuse('invalid', 'pages.release_time_past', { field: 'at' })
     // It gets its number now.
     await lockReleases(ctx)
-    const { refusal } = await checkChoice(ctx, choice)
+    const refusal = await refusalOfChoice(ctx, choice)
     if (refusal) throw refusal
     const id = await storeScheduled(ctx, { note: input.note, choice, at })
     await queueJob(ctx, releaseDue, { releaseId: id }, { at })
@@ -113,9 +104,9 @@ export async function release(
     return { release: await releaseRow(ctx, id), moved: [] }
   }
   await lockSite(ctx)
-  const { refusal, moved } = await checkChoice(ctx, choice)
+  const refusal = await refusalOfChoice(ctx, choice)
   if (refusal) throw refusal
-  const manifest = await makeManifest(ctx, choice)
+  const { manifest, moved } = await makeManifest(ctx, choice)
   const id = await goLive(ctx, { manifest, note: input.note, restores: null })
   const row = await releaseRow(ctx, id)
   await record(ctx, {
@@ -123,7 +114,10 @@ export async function release(
     values: { number: row.number, pages: row.pages },
     why: input.note,
   })
-  return { release: row, moved }
+  const told = moved.flatMap(({ page: { title, live }, to }) =>
+    live === null ? [] : [{ title, from: live, to }],
+  )
+  return { release: row, moved: told }
 }
 
 /**
@@ -131,10 +125,10 @@ export async function release(
  * first, or as they are once they are held.
  */
 async function manifestAtItsTime(ctx: Ctx, choice: ReleaseChoice): Promise<Manifest | null> {
-  const { refusal } = await checkChoice(ctx, choice)
+  const refusal = await refusalOfChoice(ctx, choice)
   if (refusal) return null
   try {
-    return await makeManifest(ctx, choice)
+    return (await makeManifest(ctx, choice)).manifest
   } catch (error) {
     if (error instanceof Refusal && error.code === ADDRESS_TAKEN) return null
     throw error

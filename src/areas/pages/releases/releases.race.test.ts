@@ -95,7 +95,7 @@ describe('races on releases, and on the files that pages name', { skip: race ===
     const outcomes = await Promise.allSettled(
       Array.from({ length: 6 }, () =>
         on(world, async ({ ctx }) => {
-          const manifest = await makeManifest(ctx, { pageIds: null, styles: true })
+          const { manifest } = await makeManifest(ctx, { pageIds: null, styles: true })
           await looked()
           await goLive(ctx, { manifest, note: '', restores: null })
         }),
@@ -121,20 +121,27 @@ describe('races on releases, and on the files that pages name', { skip: race ===
     assert.ok(live?.byPath.get('/'))
   })
 
-  /** A site with a page that waits to be released alone, and one that visitors see and that is in the trash. */
-  const withStuck = async () => {
+  /** A site with a page that waits to be released alone, and one that visitors see and that has left in the drafts. */
+  const withLeft = async (leave: (mine: PagesWorld) => Promise<unknown>) => {
     const world = await site()
-    return on(world, async ({ ctx, siteId, contact }) => {
+    return on(world, async (mine) => {
+      const { ctx, siteId, contact } = mine
       const given = { siteId, kind: 'layout', title: 'News', nav: 'main', parentId: null } as const
       const { page } = await createPage(ctx, given)
       await release(ctx, { siteId, styles: true, note: '' })
       await changePage(ctx, { siteId, pageId: page.id, title: 'Diary' })
-      await deletePage(ctx, { siteId, pageId: contact.id })
-      const taking = (mine: PagesWorld) =>
-        changePage(mine.ctx, { siteId, pageId: page.id, slug: contact.slug })
+      await leave(mine)
+      const taking = (theirs: PagesWorld) =>
+        changePage(theirs.ctx, { siteId, pageId: page.id, slug: contact.slug })
       return { world, taking, choice: { pageIds: [page.id], styles: false } }
     })
   }
+  /** It is in the trash: it has nowhere to go. */
+  const withStuck = () =>
+    withLeft(({ ctx, siteId, contact }) => deletePage(ctx, { siteId, pageId: contact.id }))
+  /** It has another address. */
+  const withMoved = () =>
+    withLeft(({ ctx, siteId, contact }) => changePage(ctx, { siteId, pageId: contact.id, slug: 'reach-us' }))
 
   test('a page takes the address of one that stays as it is released alone: that is refused', async () => {
     const { world, taking, choice } = await withStuck()
@@ -167,6 +174,32 @@ describe('races on releases, and on the files that pages name', { skip: race ===
     const found: string[] = []
     const look = async ({ ctx }: PagesWorld) => {
       for (const { page } of (await displacedBy(ctx, choice)).stuck) found.push(page.title)
+    }
+    assert.deepEqual(await twoAtOnce(world, taking, look), [undefined, undefined])
+    assert.deepEqual(found, [])
+    await on(world, look)
+    assert.deepEqual(found, ['Contact'])
+  })
+
+  const GOES_ALONG = [{ title: 'Contact', from: '/contact', to: '/reach-us' }]
+
+  test('a page takes the address of one that moved as it is released alone: the answer names who goes along', async () => {
+    const { world, taking, choice } = await withMoved()
+    let told: unknown
+    const both = await twoAtOnce(world, taking, async ({ ctx, siteId }) => {
+      told = (await release(ctx, { siteId, note: '', ...choice })).moved
+    })
+    assert.deepEqual(both, [undefined, undefined])
+    const live = await on(world, ({ ctx }) => readLiveSite(ctx))
+    assert.equal(live?.byPath.get('/reach-us')?.id, world.contact.id)
+    assert.deepEqual(told, GOES_ALONG)
+  })
+
+  test('who looks at addresses and does not hold the pages names nobody who goes along: the test above can fail', async () => {
+    const { world, taking, choice } = await withMoved()
+    const found: string[] = []
+    const look = async ({ ctx }: PagesWorld) => {
+      for (const { page } of (await displacedBy(ctx, choice)).moved) found.push(page.title)
     }
     assert.deepEqual(await twoAtOnce(world, taking, look), [undefined, undefined])
     assert.deepEqual(found, [])
