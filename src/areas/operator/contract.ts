@@ -4,6 +4,7 @@ export {
   type Act,
   type ActChange,
   actKinds,
+  BY_COMMAND,
   type LoggedAct,
   readAuditLog,
   WHY_MAX,

@@ -16,6 +16,9 @@ export const person = z.object({ id, name: z.string(), email: z.string() })
 /** What acts are about; what is done to a site is on its timeline. */
 export const actKinds = ['account', 'experiment', 'plan', 'platform'] as const
 
+/** In place of an account's id: what nobody did, but a command at the machine. */
+export const BY_COMMAND = 'command'
+
 const value = z.union([z.string(), z.number(), z.boolean()]).nullable()
 
 /** One thing that an act changed; `null`: there was none of it, or is none any more. */
@@ -61,8 +64,8 @@ export const readAuditLog = endpoint({
   access: operatorOnly,
   input: z.strictObject({
     ...cursorPage.shape,
-    /** Whose acts: an account. */
-    by: id.optional(),
+    /** Whose acts: an account's, or those of commands. */
+    by: z.union([id, z.literal(BY_COMMAND)]).optional(),
     kind: z.enum(actKinds).optional(),
     /** The first and the last day, both included, in the time zone of whoever asks. */
     from: plainDate.optional(),

@@ -52,7 +52,8 @@ export interface ActFilter {
   /** Acts about this alone. */
   readonly about?: About
   readonly kind?: About['kind']
-  readonly operatorId?: Id
+  /** `null`: a command. */
+  readonly operatorId?: Id | null
   /** From this moment on. */
   readonly from?: Date
   /** Before this moment. */
@@ -76,7 +77,8 @@ export async function readActs(ctx: Stored, filter: ActFilter): Promise<StoredAc
     .limit(filter.limit)
   if (about) query = query.where('about_kind', '=', about.kind).where('about', '=', about.about)
   if (kind !== undefined) query = query.where('about_kind', '=', kind)
-  if (operatorId !== undefined) query = query.where('operator_id', '=', operatorId)
+  if (operatorId !== undefined)
+    query = query.where('operator_id', operatorId === null ? 'is' : '=', operatorId)
   if (from) query = query.where('at', '>=', from)
   if (until) query = query.where('at', '<', until)
   if (behind) {

@@ -316,9 +316,13 @@ test('so is one by a command, which is nobody’s', async () => {
     const byCommand: Ctx = { ...ctx, actor: { kind: 'system', reason: 'command operator create' } }
     return recordDuties(byCommand, { accountId: owner.id, before, after })
   })
-  const { body } = await ask(door.readAuditLog, operator, { kind: 'account', limit: 1 })
+  await ask(door.lockAccount, operator, { accountId: owner.id, isLocked: true, why: 'Spam' })
+  const narrowed = await logOf(operator, { by: 'command' })
+  assert.ok(narrowed.every(({ by }) => by === null))
   assert.deepEqual(
-    body.items.map(({ what, by, about, values, changes }) => [what, by, about.id, values, changes]),
+    narrowed
+      .filter(({ about: { id } }) => id === owner.id)
+      .map(({ what, by, about, values, changes }) => [what, by, about.id, values, changes]),
     [
       [
         'duties_changed',

@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { placeIn, writeCursor } from '#kernel/shapes.ts'
 import { daySpan } from '#kernel/zoned-time.ts'
 import { accountOf, type Ctx } from '#platform/ctx.ts'
-import type { readAuditLog as endpoint } from '../contract.ts'
+import { BY_COMMAND, type readAuditLog as endpoint } from '../contract.ts'
 import { experimentsAmong } from '../experiments/experiment.store.ts'
 import { actOut } from './act-out.ts'
 import { readActors, readActs, type StoredAct } from './act.store.ts'
@@ -19,7 +19,7 @@ export async function readAuditLog(
   const found = await readActs(ctx, {
     limit: limit + 1,
     direction,
-    ...(by === undefined ? {} : { operatorId: by }),
+    ...(by === undefined ? {} : { operatorId: by === BY_COMMAND ? null : by }),
     ...(kind === undefined ? {} : { kind }),
     ...(from === undefined ? {} : bound('from', daySpan(from, zone).from)),
     ...(to === undefined ? {} : bound('until', daySpan(to, zone).to)),

@@ -16,11 +16,12 @@ import { PageHeader } from '#ui/page-header/page-header.tsx'
 import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { Table, type TableColumn } from '#ui/table/table.tsx'
 import { useWords } from '#ui/words.ts'
-import { actKinds, type LoggedAct, readAuditLog } from '../contract.ts'
+import { actKinds, BY_COMMAND, type LoggedAct, readAuditLog } from '../contract.ts'
 import { ActChanges } from './audit/act-changes.tsx'
 import { ActTarget } from './audit/act-target.tsx'
 import css from './console/console.module.css'
 
+const isActor = (text: string): boolean => text === BY_COMMAND || isId(text)
 const isDay = (text: string): boolean => plainDate.safeParse(text).success
 
 /** What operators did, by whom, about what and when. */
@@ -30,7 +31,7 @@ export function Screen() {
   const list = useList('operator/audit-log', {
     begins: { column: 'at', direction: 'descending' },
     sorts: ['at'],
-    filters: { by: isId, kind: actKinds, from: isDay, to: isDay },
+    filters: { by: isActor, kind: actKinds, from: isDay, to: isDay },
   })
   const { filters, sort } = list.view
   const by = filters['by']?.[0]
@@ -102,10 +103,13 @@ export function Screen() {
                   id: 'by',
                   label: t('operator.audit.by'),
                   isSingle: true,
-                  options: people.map(({ id, name }) => ({
-                    value: id,
-                    label: name || t('operator.audit.nobody'),
-                  })),
+                  options: [
+                    ...people.map(({ id, name }) => ({
+                      value: id,
+                      label: name || t('operator.audit.nobody'),
+                    })),
+                    { value: BY_COMMAND, label: t('operator.acts.by_command') },
+                  ],
                 },
                 {
                   id: 'kind',

@@ -327,7 +327,7 @@ export const operator = {
   'operator.acts.none': { text: 'Nothing yet.', note: 'In place of a list of what operators did.' },
   'operator.acts.by_command': {
     text: 'Command on the server',
-    note: 'In place of the name of the operator who did something: it was done by a command, typed where the program runs.',
+    note: 'In place of the name of the operator who did something: it was done by a command, typed where the program runs. Also the choice that shows those alone.',
   },
   'operator.act.account_locked': { text: 'Locked', note: 'What an operator did to an account.' },
   'operator.act.account_opened': { text: 'Unlocked', note: 'What an operator did to an account.' },
