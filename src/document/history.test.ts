@@ -420,7 +420,7 @@ test('an item stays that others have written in, or put something into, since it
     ])
     assert.ok(editor.other([theirs]), theirs.op)
     assert.equal(editor.undo(), false)
-    assert.equal((editor.document.blocks['tabsaa']?.props['items'] as Json[]).length, 2)
+    assert.equal((editor.document.blocks['tabsaa']?.props['items'] as Json[] | undefined)?.length, 2)
   }
 })
 

@@ -333,7 +333,12 @@ test('an import that is gone meanwhile says so wherever it stands open, asks no 
         currency: 'USD',
         timeZone: 'UTC',
         exportedAt: new Date().toISOString(),
-        ...{ pages: 1, pageTitles: ['Supper'], redirects: 0, files: 0, bytes: 0, releases: 0 },
+        pages: 1,
+        pageTitles: ['Supper'],
+        redirects: 0,
+        files: 0,
+        bytes: 0,
+        releases: 0,
         live: null,
         leftOut: [],
       }
