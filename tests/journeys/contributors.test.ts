@@ -387,7 +387,7 @@ test('a site goes on offer once whoever sits there has said who they are, and wh
   const offer = page.getByRole('dialog', { name: /^Transfer / })
   await offer.getByLabel('Email of the new owner').fill('wen@li.example')
   await offer.getByRole('button', { name: 'Send the offer' }).click()
-  const password = page.getByLabel('Password', { exact: true })
+  const password = page.getByRole('form', { name: 'Is it you?' }).getByLabel('Password', { exact: true })
   await password.waitFor()
   await page.keyboard.press('Escape')
   await password.waitFor({ state: 'detached' })
