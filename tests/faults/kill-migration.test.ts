@@ -114,7 +114,7 @@ const isStep = (text: string): boolean => steps.has(text) || text.includes('into
  * The database over one line that breaks without a word before the step of that number: for the server, that is a
  * process that was killed. The last step of a migration is its commit.
  */
-function breaking(url: string, step: number): Pick<Database, 'root'> & { close(): Promise<void> } {
+function breaking(url: string, step: number): Pick<Database, 'laying'> & { close(): Promise<void> } {
   const pool = new pg.Pool({ connectionString: url, max: 1 })
   let [seen, isWithin] = [0, false]
   pool.on('error', () => {})
@@ -131,7 +131,7 @@ function breaking(url: string, step: number): Pick<Database, 'root'> & { close()
     }
     Object.assign(client, { query: asked })
   })
-  return { root: new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }), close: () => pool.end() }
+  return { laying: new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }), close: () => pool.end() }
 }
 
 /** A database of PostgreSQL that was migrated without being disturbed, as words; null where there is none. */
