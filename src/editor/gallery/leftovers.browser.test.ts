@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { eventually } from '../../../tests/eventually.ts'
-import { faultsOf, frameOf, said, startGallery, type Gallery, untilKept } from './testing.ts'
+import { askForName, faultsOf, frameOf, said, startGallery, type Gallery, untilKept } from './testing.ts'
 
 let gallery: Gallery
 
@@ -136,10 +136,7 @@ test('a block that is renamed to nothing new keeps the name of its kind', () =>
     await panel.waitFor()
     await settle()
     const line = panel.getByRole('row').filter({ hasText: 'Order for tomorrow' })
-    await line.hover()
-    await line.getByRole('button', { name: /^More/ }).click()
-    await page.getByRole('menuitem', { name: 'Rename' }).click()
-    const name = page.getByRole('dialog').getByRole('textbox')
+    const name = await askForName(page, line)
     assert.equal(await name.inputValue(), '')
     assert.equal(await name.getAttribute('placeholder'), 'Button')
     await page.keyboard.press('Enter')

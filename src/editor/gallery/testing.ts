@@ -63,6 +63,14 @@ export async function selectText(opened: Opened, id: string): Promise<void> {
   await opened.page.keyboard.press('Control+a')
 }
 
+/** Asks for another name of a line in the layers, as a pointer does: its buttons come as it stands over the line. Gives the field. */
+export async function askForName(page: Page, line: Locator): Promise<Locator> {
+  await line.hover()
+  await line.getByRole('button', { name: /^More/ }).click()
+  await page.getByRole('menuitem', { name: 'Rename' }).click()
+  return page.getByRole('dialog').getByRole('textbox')
+}
+
 /** What axe has to say of the editor outside of the canvas. */
 export async function faultsOf(page: Page): Promise<string[]> {
   // What is still on its way in is not seen: a window at its beginning is none, and all behind it is hidden already.

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Frame, Page } from 'playwright-core'
 import { eventually } from '../../../tests/eventually.ts'
-import { type Gallery, openText, startGallery } from './testing.ts'
+import { askForName, type Gallery, openText, startGallery } from './testing.ts'
 
 let gallery: Gallery
 
@@ -234,14 +234,11 @@ describe('Enter that ends a word of an input method', () => {
       await frame.locator('[data-block="coltwo"]').click()
       await page.getByRole('button', { name: 'Layers', exact: true }).click()
       await settle()
-      await page
-        .getByRole('row', { selected: true })
-        .or(page.locator('[data-region="panel"] [aria-current]'))
-        .first()
-        .hover()
-      await page.getByRole('button', { name: /^More/ }).first().click({ force: true })
-      await page.getByRole('menuitem', { name: 'Rename' }).click()
-      const name = page.getByRole('dialog').getByRole('textbox')
+      const panel = page.locator('[data-region="panel"]')
+      const name = await askForName(
+        page,
+        panel.getByRole('row').filter({ has: page.locator('[aria-current]') }),
+      )
       await name.fill('見出し')
       await press(page)
       await settle()
