@@ -116,9 +116,15 @@ export interface HeaderStyle {
   readonly phoneMenu: 'overlay' | 'drawer'
 }
 
+export interface HeaderButton {
+  readonly kind: 'button'
+  readonly text: string
+  readonly link: LinkValue
+  readonly style: ButtonKind
+}
+
 export type HeaderAction =
-  | { readonly kind: 'button'; readonly text: string; readonly link: LinkValue; readonly style: ButtonKind }
-  | { readonly kind: 'cart' | 'search' | 'account' | 'social' | 'language' }
+  HeaderButton | { readonly kind: 'cart' | 'search' | 'account' | 'social' | 'language' }
 
 export interface FooterStyle {
   /** The document (a page without an address) whose sections are the footer. */

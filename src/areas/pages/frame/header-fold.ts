@@ -1,5 +1,5 @@
 import type { ResolvedImage } from '#document/block-context.ts'
-import type { HeaderLayout, SiteStyles } from '#document/styles.ts'
+import type { HeaderButton, HeaderLayout, HeaderStyle, SiteStyles } from '#document/styles.ts'
 import type { NavItem } from '../releases/manifest.ts'
 
 /** Share of a letter's size that it is wide, on average, in a text face. */
@@ -54,6 +54,11 @@ interface Beside {
   readonly side: number
 }
 
+/** The buttons of a header that say something: one without words is a link that nobody could name, and is not drawn. */
+export function wordedButtons({ actions }: Pick<HeaderStyle, 'actions'>): readonly HeaderButton[] {
+  return actions.filter((action) => action.kind === 'button').filter(({ text }) => text.trim() !== '')
+}
+
 /** What stands beside a logo, where the entries stand in so many rows. */
 function besideOf(rows: number, { header, type }: SiteStyles, items: readonly NavItem[]): Beside {
   const size = type.base / FONT
@@ -63,7 +68,7 @@ function besideOf(rows: number, { header, type }: SiteStyles, items: readonly Na
       size,
       BETWEEN_ENTRIES,
     ) / rows
-  const buttons = header.actions.flatMap((action) => (action.kind === 'button' ? [action.text] : []))
+  const buttons = wordedButtons(header).map(({ text }) => text)
   const actions = widthOf(buttons, size, 0) + buttons.length * AROUND_BUTTON
   const entries = entriesOf(items)
   const half = halfOf(items)

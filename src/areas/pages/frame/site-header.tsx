@@ -1,9 +1,9 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import type { PageContext, ResolvedImage } from '#document/block-context.ts'
-import type { HeaderAction, HeaderLayout, SiteStyles, ThemeName } from '#document/styles.ts'
+import type { HeaderButton, HeaderLayout, SiteStyles, ThemeName } from '#document/styles.ts'
 import type { PageDocument } from '#document/nodes.ts'
 import type { NavItem } from '../releases/manifest.ts'
-import { foldOf, halfOf, isCentred, type LogoSize, logoSize } from './header-fold.ts'
+import { foldOf, halfOf, isCentred, type LogoSize, logoSize, wordedButtons } from './header-fold.ts'
 
 export interface SiteHeaderProps {
   readonly title: string
@@ -125,8 +125,7 @@ function Logo({
   )
 }
 
-function Action({ action, ctx }: { action: HeaderAction; ctx: SiteHeaderProps['ctx'] }): ReactNode {
-  if (action.kind !== 'button') return null
+function Action({ action, ctx }: { action: HeaderButton; ctx: SiteHeaderProps['ctx'] }): ReactNode {
   const link = ctx.link(action.link)
   if (!link) return null
   return (
@@ -158,7 +157,7 @@ function inOrder(layout: HeaderLayout, { logo, navigation, actions }: Parts): re
  */
 export function SiteHeader({ title, styles, items, ctx, over, isStill }: SiteHeaderProps) {
   const { header } = styles
-  const announced = header.announcement?.text ? header.announcement : null
+  const announced = header.announcement?.text.trim() ? header.announcement : null
   const announcedLink = announced?.link && ctx.link(announced.link)
   const image = header.logo && ctx.image(header.logo)
   const size = image && logoSize(image, header)
@@ -167,9 +166,10 @@ export function SiteHeader({ title, styles, items, ctx, over, isStill }: SiteHea
   const isParted = layout === 'logo-center-split' && items.length > 0
   const half = halfOf(items)
   const logo = <Logo title={title} styles={styles} image={image} size={size} ctx={ctx} />
-  const actions = header.actions.length > 0 && (
+  const buttons = wordedButtons(header)
+  const actions = buttons.length > 0 && (
     <div className="site-actions">
-      {header.actions.map((action, index) => (
+      {buttons.map((action, index) => (
         // Actions have no identity of their own and are never reordered on a page that is already drawn.
         <Action key={index} action={action} ctx={ctx} />
       ))}

@@ -109,7 +109,7 @@ export function drawPage(source: PageSource): DrawnPage {
     : ''
   const themes = new Set<ThemeName>(['paper'])
   if (hasHeader) themes.add(styles.header.theme)
-  if (hasHeader && styles.header.announcement?.text) themes.add(styles.header.announcement.theme)
+  if (hasHeader && styles.header.announcement?.text.trim()) themes.add(styles.header.announcement.theme)
   const skip = staticMarkup(
     <a className="skip" href="#main">
       {source.words('page.skip')}

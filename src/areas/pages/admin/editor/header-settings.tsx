@@ -8,7 +8,7 @@ import {
   type ButtonKind,
   buttonKinds,
   defaultStyles,
-  type HeaderAction,
+  type HeaderButton,
   headerLayouts,
   type HeaderStyle,
   themeNames,
@@ -324,9 +324,9 @@ function ButtonFields({
   onRemove,
 }: {
   number: number
-  action: Extract<HeaderAction, { kind: 'button' }>
+  action: HeaderButton
   pages: readonly PageRow[]
-  onChange: (action: HeaderAction) => void
+  onChange: (action: HeaderButton) => void
   onRemove: () => void
 }) {
   const t = useWords()
@@ -337,6 +337,7 @@ function ButtonFields({
           label={t('pages.header.button_text')}
           maxLength={60}
           value={action.text}
+          error={action.text.trim() === '' ? t('pages.header.button_wordless') : undefined}
           className={css.grows ?? ''}
           onChange={(text) => onChange({ ...action, text })}
         />

@@ -46,6 +46,7 @@ export const pageLook = {
   'pages.header.button_new': 'Kontakt aufnehmen',
   'pages.header.button_nth': 'Schaltfläche {number, number}',
   'pages.header.button_text': 'Beschriftung',
+  'pages.header.button_wordless': 'Ohne Beschriftung wird die Schaltfläche nicht angezeigt.',
   'pages.header.button_remove': 'Schaltfläche {number, number} entfernen',
   'pages.header.button_style': 'Stil',
   'pages.header.button_style.primary': 'Primär',

@@ -172,6 +172,10 @@ export const pageLook = {
     text: 'Words',
     note: 'Field: the words of a button.',
   },
+  'pages.header.button_wordless': {
+    text: 'A button without words is not shown.',
+    note: 'Under the emptied field for the words of a button in the header.',
+  },
   'pages.header.button_remove': {
     text: 'Remove button {number, number}',
     note: 'Button.',

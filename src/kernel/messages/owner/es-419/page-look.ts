@@ -45,6 +45,7 @@ export const pageLook = {
   'pages.header.button_new': 'Contacto',
   'pages.header.button_nth': 'Botón {number, number}',
   'pages.header.button_text': 'Texto',
+  'pages.header.button_wordless': 'Sin texto, el botón no se muestra.',
   'pages.header.button_remove': 'Quitar el botón {number, number}',
   'pages.header.button_style': 'Estilo',
   'pages.header.button_style.primary': 'Primario',

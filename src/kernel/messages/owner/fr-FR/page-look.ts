@@ -46,6 +46,7 @@ export const pageLook = {
   'pages.header.button_new': 'Nous contacter',
   'pages.header.button_nth': 'Bouton {number, number}',
   'pages.header.button_text': 'Texte',
+  'pages.header.button_wordless': 'Sans texte, le bouton n’est pas affiché.',
   'pages.header.button_remove': 'Retirer le bouton {number, number}',
   'pages.header.button_style': 'Style',
   'pages.header.button_style.primary': 'Principal',

@@ -45,6 +45,7 @@ export const pageLook = {
   'pages.header.button_new': 'Contattaci',
   'pages.header.button_nth': 'Pulsante {number, number}',
   'pages.header.button_text': 'Parole',
+  'pages.header.button_wordless': 'Senza parole il pulsante non viene mostrato.',
   'pages.header.button_remove': 'Rimuovi il pulsante {number, number}',
   'pages.header.button_style': 'Stile',
   'pages.header.button_style.primary': 'Principale',

@@ -46,6 +46,7 @@ export const pageLook = {
   'pages.header.button_new': 'お問い合わせ',
   'pages.header.button_nth': 'ボタン{number, number}',
   'pages.header.button_text': '文字',
+  'pages.header.button_wordless': '文字がないボタンは表示されません。',
   'pages.header.button_remove': 'ボタン{number, number}を削除',
   'pages.header.button_style': 'スタイル',
   'pages.header.button_style.primary': 'メイン',

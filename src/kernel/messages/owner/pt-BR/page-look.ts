@@ -45,6 +45,7 @@ export const pageLook = {
   'pages.header.button_new': 'Fale conosco',
   'pages.header.button_nth': 'Botão {number, number}',
   'pages.header.button_text': 'Texto',
+  'pages.header.button_wordless': 'Sem texto, o botão não aparece.',
   'pages.header.button_remove': 'Remover o botão {number, number}',
   'pages.header.button_style': 'Estilo',
   'pages.header.button_style.primary': 'Primário',
