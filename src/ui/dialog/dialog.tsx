@@ -112,6 +112,7 @@ export function ConfirmByName({
   action,
   onConfirm,
   error,
+  onOpenChange,
   ...rest
 }: ConfirmByNameProps) {
   const words = useWords()
@@ -134,6 +135,11 @@ export function ConfirmByName({
       title={title}
       size="small"
       isLocked={isBusy}
+      onOpenChange={(open) => {
+        // Each time it asks anew.
+        setTyped('')
+        onOpenChange?.(open)
+      }}
       footer={(close) => (
         <>
           <Button

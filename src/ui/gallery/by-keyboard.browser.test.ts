@@ -37,6 +37,10 @@ describe('by keyboard', () => {
       await page.keyboard.press('Escape')
       await dialog.waitFor({ state: 'detached' })
       await page.waitForFunction(() => document.activeElement?.textContent === 'Delete page')
+      await page.keyboard.press('Enter')
+      await dialog.waitFor()
+      assert.equal(await dialog.getByRole('textbox').inputValue(), '', 'it asks anew')
+      assert.equal(await action.isDisabled(), true)
     }))
 
   test('a question begins at the way out, says what it is about, and has none while it is done', () =>

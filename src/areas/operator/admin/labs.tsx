@@ -9,6 +9,7 @@ import { Page, Stack } from '#ui/layout/layout.tsx'
 import { ButtonLink } from '#ui/link/link.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 import { Table, type TableColumn } from '#ui/table/table.tsx'
+import { useList } from '#ui/use-list.ts'
 import { useWords } from '#ui/words.ts'
 import { readLabs } from '../contract.ts'
 import css from './console/console.module.css'
@@ -19,6 +20,7 @@ type Labs = OutputOf<typeof readLabs>
 /** The features that are tried, how many have each, and which sites are in the circle. */
 export function Screen() {
   const t = useWords()
+  const list = useList()
   const when = useWhen()
   const labs = useRead(readLabs, {})
   const error = labs.isError && !labs.data && <ReadFailed onAgain={() => void labs.refetch()} />
@@ -82,7 +84,7 @@ export function Screen() {
         site.features.length === 0 ? (
           <span className={css.soft}>{t('labs.nothing_on')}</span>
         ) : (
-          site.features.map((name) => t(`labs.${name}.title`)).join(', ')
+          list(site.features.map((name) => t(`labs.${name}.title`)))
         ),
     },
     {

@@ -153,7 +153,7 @@ export function Screen() {
         <Stack gap={24}>
           <ReadOnlyNote />
           <OnePageNote />
-          {pages.length >= MANY && (
+          {(pages.length >= MANY || search !== '') && (
             <SearchField
               label={t('pages.search')}
               value={search}

@@ -17,7 +17,7 @@ function drawn(header: Partial<SiteStyles['header']>): string {
     path: '/',
     words: (key: string) => key,
     image: () => undefined,
-    link: () => ({ href: '/book', newTab: false }),
+    link: () => ({ href: '/book', external: false, newTab: false, current: false }),
   }
   const styles = { ...defaultStyles, header: { ...defaultStyles.header, ...header } }
   return staticMarkup(

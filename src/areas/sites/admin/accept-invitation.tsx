@@ -8,6 +8,7 @@ import { Button } from '#ui/button/button.tsx'
 import { useChange, useRead } from '#ui/data/data.ts'
 import { ButtonLink } from '#ui/link/link.tsx'
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { useList } from '#ui/use-list.ts'
 import { useWords } from '#ui/words.ts'
 import { acceptInvitation, declineInvitation, listSites, seeInvitation } from '../contract.ts'
 import { useProblemWords } from './site/problem-words.ts'
@@ -19,6 +20,7 @@ const signInPath = (token: string): string => `/sign-in?next=${encodeURIComponen
 /** What a link in a mail invites to; accepted with an account old or new, or declined without one. */
 export function Screen() {
   const t = useWords()
+  const list = useList()
   const navigate = useNavigate()
   const words = useProblemWords()
   const { token = '' } = useParams({ strict: false }) as { token?: string }
@@ -72,7 +74,7 @@ export function Screen() {
   }
   const { kind, title, invitedBy, roles, customRoles, lastDay, email, isOnHold, expiresAt } = invitation.data
   const here = `/invitations/${token}`
-  const named = [...roles.map((role) => t(`sites.role.${role}`)), ...customRoles].join(', ')
+  const named = list([...roles.map((role) => t(`sites.role.${role}`)), ...customRoles])
   return (
     <Entrance
       title={t(kind === 'transfer' ? 'sites.accept.offer' : 'sites.accept.invitation', { title })}

@@ -5,7 +5,7 @@ import { refuse } from '#kernel/refusal.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { refuseUnseen } from '#platform/refuse-unseen.ts'
 import type { changeContributor as endpoint } from '../contract.ts'
-import { roleWords } from '../roles/role-words.ts'
+import { roleValues } from '../roles/role-values.ts'
 import { readSite } from '../site/site.store.ts'
 import { record } from '../timeline/record.ts'
 import {
@@ -74,7 +74,7 @@ export async function changeContributor(
   if (!isDeepStrictEqual(rolesIn(given), rolesIn(held)))
     await record(ctx, {
       what: 'sites.contributor_changed',
-      values: { name, roles: await roleWords(ctx, given) },
+      values: { name, ...(await roleValues(ctx, given)) },
     })
   if (given.endsAt !== before.endsAt)
     await record(ctx, {

@@ -16,7 +16,7 @@ import { contributes } from '../contributors/contributor.store.ts'
 import { personByEmail } from '../contributors/people.ts'
 import type { invite as endpoint } from '../contract.ts'
 import { takeWithinLimit } from '../limits/limits.ts'
-import { roleWords } from '../roles/role-words.ts'
+import { roleValues } from '../roles/role-values.ts'
 import { readSite } from '../site/site.store.ts'
 import { record } from '../timeline/record.ts'
 import { countPlaces } from './count-places.ts'
@@ -74,7 +74,7 @@ export async function invite(ctx: Ctx, input: InputOf<typeof endpoint>): Promise
   await mailInvitation(ctx, { site, invitation, token })
   await record(ctx, {
     what: 'sites.invited',
-    values: { email: input.email, roles: await roleWords(ctx, given) },
+    values: { email: input.email, ...(await roleValues(ctx, given)) },
   })
   return { id: invitation.id }
 }

@@ -10,6 +10,7 @@ import { createRole } from './create-role.ts'
 import { removeRole } from './remove-role.ts'
 import { aContributor, aBookshop, anInvitation, asEditor, onSiteAs } from '../testing.ts'
 import { invite } from '../invitations/invite.ts'
+import { readTimeline } from '../timeline/read-timeline.ts'
 import { revokeInvitation } from '../invitations/revoke-invitation.ts'
 
 test('a role’s name is taken once', () =>
@@ -18,6 +19,21 @@ test('a role’s name is taken once', () =>
     const role = { siteId, name: 'Reader', rights: [p.analyticsSee.name], collections: null, calendars: null }
     await createRole(mine, role)
     await assert.rejects(createRole(mine, { ...role, name: 'READER' }), { code: 'sites.role_name_taken' })
+  }))
+
+test('the timeline keeps a site’s own roles apart from the standard ones, however they are called', () =>
+  rolledBack('platform', async (db) => {
+    const { siteId, mine } = await aBookshop(db)
+    const role = { siteId, rights: [p.analyticsSee.name], collections: null, calendars: null }
+    const { id } = await createRole(mine, { ...role, name: 'viewer' })
+    const given = { roles: ['billing' as const], customRoleIds: [id], calendars: null, endsAt: null }
+    await invite(mine, { siteId, email: 'noor@example.com', ...given })
+    const { items } = await readTimeline(mine, { siteId, limit: 5 })
+    assert.deepEqual(items.find(({ what }) => what === 'sites.invited')?.values, {
+      email: 'noor@example.com',
+      roles: 'billing',
+      ownRoles: '["viewer"]',
+    })
   }))
 
 test('a role in an open invitation stays', () =>

@@ -12,6 +12,7 @@ import { Cluster, Stack } from '#ui/layout/layout.tsx'
 import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
+import { useList } from '#ui/use-list.ts'
 import { useWords } from '#ui/words.ts'
 import {
   cancelExport,
@@ -136,6 +137,7 @@ function Standing({
   onFetch: (exportId: string) => void
 }) {
   const t = useWords()
+  const list = useList()
   const sizes = useSizes()
   const when = useWhen()
   // One thing on the screen is the first to do: everything is.
@@ -180,9 +182,7 @@ function Standing({
             </p>
           </div>
           {one.leftOut.length > 0 && (
-            <p className={css.titles}>
-              {t('transfer.export.plain_left_out', { paths: one.leftOut.join(', ') })}
-            </p>
+            <p className={css.titles}>{t('transfer.export.plain_left_out', { paths: list(one.leftOut) })}</p>
           )}
           <Cluster>
             <Button {...first} icon={Download} isBusy={isFetching} onPress={() => onFetch(one.id)}>

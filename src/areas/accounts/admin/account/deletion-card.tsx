@@ -65,7 +65,10 @@ export function DeletionCard({ account }: { account: Account }) {
         name={account.email}
         action={t('accounts.delete.action')}
         isOpen={isOpen}
-        onOpenChange={setOpen}
+        onOpenChange={(open) => {
+          setOpen(open)
+          setProblem(undefined)
+        }}
         onConfirm={remove}
         error={problem}
       >

@@ -13,6 +13,7 @@ import { LoadMore } from '#ui/load-more/load-more.tsx'
 import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { SearchField } from '#ui/search-field/search-field.tsx'
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { useList } from '#ui/use-list.ts'
 import { useWords } from '#ui/words.ts'
 import { type AssetFilter, type AssetRow, isAskedFor } from '../../contract.ts'
 import { AssetGrid } from '../library/asset-grid.tsx'
@@ -55,6 +56,7 @@ export function AssetPicker({
   onClose,
 }: AssetPickerProps) {
   const t = useWords()
+  const list = useList()
   const [search, setSearch] = useState('')
   const [wrong, setWrong] = useState<readonly string[]>([])
   const library = useLibrary(siteId, { search, kind })
@@ -119,7 +121,7 @@ export function AssetPicker({
           </div>
           {wrong.length > 0 && (
             <Banner tone="warning" isLive onClose={() => setWrong([])}>
-              {t('assets.picker.wrong_type', { names: wrong.join(', ') })}
+              {t('assets.picker.wrong_type', { names: list(wrong) })}
             </Banner>
           )}
           <UploadList queue={queue} uploads={uploads} />

@@ -1,8 +1,8 @@
-import { useLocale } from 'react-aria-components/I18nProvider'
 import { useSite } from '#areas/sites/admin/index.tsx'
 import { Banner } from '#ui/banner/banner.tsx'
 import { useRead } from '#ui/data/data.ts'
 import { Link } from '#ui/link/link.tsx'
+import { useList } from '#ui/use-list.ts'
 import { useWords } from '#ui/words.ts'
 import { lookHeadings } from '../../contract.ts'
 import type { NamedPage } from '../tree/page-places.ts'
@@ -27,13 +27,12 @@ export function ReleaseHeadings({
   onLeave: () => void
 }) {
   const t = useWords()
-  const { locale } = useLocale()
+  const list = useList()
   const site = useSite()
   const looked = useRead(lookHeadings, { siteId: site.id })
   const pages = looked.data?.pages.filter(({ id }) => isChosen(id)) ?? []
   if (pages.length === 0) return null
   const { named, rest } = firstFew(pages, NAMED)
-  const list = new Intl.ListFormat(locale)
   return (
     <Banner title={t('pages.release.headings', { count: pages.length })}>
       <p>{t('pages.release.headings_help')}</p>
@@ -44,7 +43,7 @@ export function ReleaseHeadings({
               {titleOf(page)}
             </Link>
             <span className={css.faults}>
-              {list.format(page.faults.map((fault) => t(`pages.release.fault.${fault}`)))}
+              {list(page.faults.map((fault) => t(`pages.release.fault.${fault}`)))}
             </span>
           </li>
         ))}

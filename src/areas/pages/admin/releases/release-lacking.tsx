@@ -1,7 +1,7 @@
-import { useLocale } from 'react-aria-components/I18nProvider'
 import { useSite } from '#areas/sites/admin/index.tsx'
 import { Banner } from '#ui/banner/banner.tsx'
 import { useRead } from '#ui/data/data.ts'
+import { useList } from '#ui/use-list.ts'
 import { useWords } from '#ui/words.ts'
 import { lookHeadings } from '../../contract.ts'
 import type { NamedPage } from '../tree/page-places.ts'
@@ -22,7 +22,7 @@ export function ReleaseLacking({
   titleOf: (page: NamedPage) => string
 }) {
   const t = useWords()
-  const { locale } = useLocale()
+  const list = useList()
   const site = useSite()
   const looked = useRead(lookHeadings, { siteId: site.id })
   const pages = looked.data?.lacking.filter(({ id }) => isChosen(id)) ?? []
@@ -30,9 +30,5 @@ export function ReleaseLacking({
   const { named, rest } = firstFew(pages, NAMED)
   const titles = named.map(titleOf)
   if (rest > 0) titles.push(t('pages.release.more', { count: rest }))
-  return (
-    <Banner tone="warning">
-      {t('pages.release.lacking', { pages: new Intl.ListFormat(locale).format(titles) })}
-    </Banner>
-  )
+  return <Banner tone="warning">{t('pages.release.lacking', { pages: list(titles) })}</Banner>
 }

@@ -1,5 +1,4 @@
-import { useMemo } from 'react'
-import { useLocale } from 'react-aria-components/I18nProvider'
+import { useList } from '#ui/use-list.ts'
 import { useWords } from '#ui/words.ts'
 import type { ReleaseChanges } from '../../contract.ts'
 import css from './release-summary.module.css'
@@ -8,11 +7,10 @@ import { summaryOf } from './summary.ts'
 /** What a release changed, as short as fits below its number. */
 export function ReleaseSummary({ changes, most }: { changes: ReleaseChanges; most: number }) {
   const t = useWords()
-  const { locale } = useLocale()
-  const list = useMemo(() => new Intl.ListFormat(locale), [locale])
+  const list = useList()
   return (
     <span className={css.lines}>
-      {summaryOf(changes, t, most, (names) => list.format(names)).map((line) => (
+      {summaryOf(changes, t, most, list).map((line) => (
         <span key={line} className={css.line}>
           {line}
         </span>

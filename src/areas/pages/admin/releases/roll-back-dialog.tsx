@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import { useLocale } from 'react-aria-components/I18nProvider'
 import { useWhen } from '#areas/accounts/admin/index.tsx'
 import { useSite } from '#areas/sites/admin/index.tsx'
 import { Banner } from '#ui/banner/banner.tsx'
@@ -10,6 +9,7 @@ import { Stack } from '#ui/layout/layout.tsx'
 import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { TextArea } from '#ui/text-area/text-area.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
+import { useList } from '#ui/use-list.ts'
 import { useWords } from '#ui/words.ts'
 import {
   listPages,
@@ -36,7 +36,7 @@ export function RollBackDialog({ release, onClose }: { release: ReleaseRow; onCl
   const t = useWords()
   const when = useWhen()
   const site = useSite()
-  const { locale } = useLocale()
+  const list = useList()
   const [reason, setReason] = useState('')
   const looked = useRead(lookRollBack, { siteId: site.id, releaseId: release.id })
   const named = useMemo(
@@ -48,7 +48,7 @@ export function RollBackDialog({ release, onClose }: { release: ReleaseRow; onCl
     const { named: some, rest } = firstFew(pages, NAMED)
     const titles = some.map(titleOf)
     if (rest > 0) titles.push(t('pages.release.more', { count: rest }))
-    return new Intl.ListFormat(locale).format(titles)
+    return list(titles)
   }
   const change = useChange(rollBack, {
     isFaultShown: true,

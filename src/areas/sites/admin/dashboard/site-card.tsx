@@ -14,6 +14,7 @@ import { useChange } from '#ui/data/data.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { Menu } from '#ui/menu/menu.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
+import { useList } from '#ui/use-list.ts'
 import { useWords } from '#ui/words.ts'
 import { getSite, listSites, removeSite, restoreSite, type SiteCard as Card } from '../../contract.ts'
 import { HomePicture } from '../site/home-picture.tsx'
@@ -50,6 +51,7 @@ export type CardQuestion = 'duplicate' | 'transfer' | 'leave'
 /** A site on the dashboard: how it looks, what it is called, how it stands, what one is on it. */
 export function SiteCard({ site, onAsk }: { site: Card; onAsk: (what: CardQuestion) => void }) {
   const t = useWords()
+  const list = useList()
   const when = useWhen()
   const navigate = useNavigate()
   const remove = useRemoval()
@@ -104,7 +106,7 @@ export function SiteCard({ site, onAsk }: { site: Card; onAsk: (what: CardQuesti
       </p>
       <p className={css.facts}>
         <StatusBadge site={site} />
-        <span>{roles.join(', ')}</span>
+        <span>{list(roles)}</span>
       </p>
     </LinkCard>
   )

@@ -32,3 +32,16 @@ test('what happened last is waited for only until it is there, or could not be r
   assert.match(failed, /could not be loaded.*Try again/)
   assert.doesNotMatch(failed, /aria-busy/)
 })
+
+test('a site’s own role is called by its name, also where that is how a standard one is stored', async () => {
+  const entry = {
+    id: siteId,
+    what: 'sites.invited',
+    at: '2026-11-28T09:00:00.000Z',
+    who: { kind: 'account', name: 'Noor' },
+    why: null,
+    values: { email: 'mira@example.com', roles: 'billing', ownRoles: '["viewer"]' },
+  }
+  const said = await drawn(() => Promise.resolve({ items: [entry], next: null }))
+  assert.match(said, /mira@example\.com invited as Billing and viewer/)
+})

@@ -5,6 +5,7 @@ import { ownName } from '#kernel/i18n/locales.ts'
 import { currencyName } from '#kernel/money/currency.ts'
 import { siteStatusOf } from '#kernel/states/site-status.ts'
 import type { TimelineEvent } from '#ui/timeline/timeline.tsx'
+import { useList } from '#ui/use-list.ts'
 import { useWords, type Words } from '#ui/words.ts'
 import type { TimelineEntry } from '../../contract.ts'
 import { statusReasons } from '../../status/status-reason.ts'
@@ -17,12 +18,18 @@ function reasonWords(t: Words, { values, why }: TimelineEntry): string[] {
   return [...(isSaid ? [] : [t(`sites.reason.${reason}`)]), ...(why ? [why] : [])]
 }
 
+/** The names of a site's own roles, which the timeline keeps apart from the standard ones. */
+function ownRolesIn({ ownRoles }: TimelineEntry['values']): string[] {
+  return typeof ownRoles === 'string' ? (JSON.parse(ownRoles) as string[]) : []
+}
+
 /** Puts entries of the timeline in the person's words: statuses, types, roles, countries, features by their names. */
 export function useEntryWords(): (entry: TimelineEntry) => TimelineEvent {
   const t = useWords()
   const when = useWhen()
   const { locale } = useLocale()
-  const said = (what: string, name: string, value: string | number): string | number => {
+  const list = useList()
+  const said = ({ what, values }: TimelineEntry, name: string, value: string | number): string | number => {
     const text = String(value)
     switch (what) {
       case 'sites.status_changed': {
@@ -43,15 +50,18 @@ export function useEntryWords(): (entry: TimelineEntry) => TimelineEvent {
         return t(`labs.${text}.title`)
       default:
         if (name !== 'roles') return value
-        return text
-          .split(', ')
-          .map((role) => (isRoleWord(role) ? t(`sites.role.${role}`) : role))
-          .join(', ')
+        return list([
+          ...text
+            .split(', ')
+            .filter((role) => role !== '')
+            .map((role) => (isRoleWord(role) ? t(`sites.role.${role}`) : role)),
+          ...ownRolesIn(values),
+        ])
     }
   }
   return (entry) => {
     const values = Object.fromEntries(
-      Object.entries(entry.values).map(([name, value]) => [name, said(entry.what, name, value)]),
+      Object.entries(entry.values).map(([name, value]) => [name, said(entry, name, value)]),
     )
     const who = entry.who.name === '' ? t(`sites.timeline.by_${entry.who.kind}`) : entry.who.name
     return {
