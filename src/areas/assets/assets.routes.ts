@@ -1,11 +1,14 @@
 import { harmless, route, type Route, steps } from '#platform/http/route.ts'
 import * as contract from './contract.ts'
 import { readShippedPicture } from './delivery/read-shipped-picture.ts'
-import { changeAsset, deleteAsset, restoreAsset } from './library/change-asset.ts'
+import { changeAsset } from './library/change-asset.ts'
 import { copyAssets } from './library/copy-assets.ts'
-import { listAssets, readAssets } from './library/list-assets.ts'
+import { deleteAsset } from './library/delete-asset.ts'
+import { listAssets } from './library/list-assets.ts'
 import { listTrashedAssets } from './library/list-trashed-assets.ts'
 import { purgeAssets } from './library/purge-assets.ts'
+import { readAssets } from './library/read-assets.ts'
+import { restoreAsset } from './library/restore-asset.ts'
 import { uploadAsset } from './library/upload-asset.ts'
 
 export const routes: readonly Route[] = [

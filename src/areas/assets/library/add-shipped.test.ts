@@ -21,11 +21,14 @@ import { onSiteOf, outsideOf, send, siteOfId } from '../testing.ts'
 import { addShipped } from './add-shipped.ts'
 import { storedBySite } from './asset.store.ts'
 import { keepOriginal, layAssets, openOriginal, takeOutLibrary } from './carry-library.ts'
-import { changeAsset, deleteAsset, restoreAsset } from './change-asset.ts'
+import { changeAsset } from './change-asset.ts'
 import { copyAssets } from './copy-assets.ts'
 import { copyLibrary } from './copy-library.ts'
+import { deleteAsset } from './delete-asset.ts'
 import { deleteDue } from './empty-trash.ts'
-import { listAssets, readAssets } from './list-assets.ts'
+import { listAssets } from './list-assets.ts'
+import { readAssets } from './read-assets.ts'
+import { restoreAsset } from './restore-asset.ts'
 
 // Naming the area registers what it counts.
 assert.equal(assetsArea.name, 'assets')

@@ -1,16 +1,9 @@
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Ctx } from '#platform/ctx.ts'
-import type {
-  changeAsset as changeEndpoint,
-  deleteAsset as deleteEndpoint,
-  restoreAsset as restoreEndpoint,
-} from '../contract.ts'
-import { brokenConstraint } from '#platform/db/database.ts'
+import type { changeAsset as changeEndpoint } from '../contract.ts'
 import { rowOf } from './asset-row.ts'
 import { updateAsset } from './asset.store.ts'
-import { takeRoom } from './take-room.ts'
-import { trashAsset, untrashAsset } from './trash.store.ts'
 
 /** Changes what is said of a file. @throws Refusal 404 */
 export async function changeAsset(
@@ -21,33 +14,4 @@ export async function changeAsset(
   const asset = await updateAsset(ctx, assetId, change)
   if (!asset) throw refuse('not_found', 'not_found')
   return { asset: rowOf(asset) }
-}
-
-/** Puts a file into the trash. @throws Refusal 404 */
-export async function deleteAsset(
-  ctx: Ctx,
-  input: InputOf<typeof deleteEndpoint>,
-): Promise<OutputOf<typeof deleteEndpoint>> {
-  if (!(await trashAsset(ctx, input.assetId))) throw refuse('not_found', 'not_found')
-  return {}
-}
-
-/**
- * Takes a file out of the trash, where the library has room for it again.
- *
- * @throws Refusal 402 when it has none, 404, 409 when the same file was uploaded again meanwhile
- */
-export async function restoreAsset(
-  ctx: Ctx,
-  input: InputOf<typeof restoreEndpoint>,
-): Promise<OutputOf<typeof restoreEndpoint>> {
-  try {
-    const asset = await untrashAsset(ctx, input.assetId)
-    if (!asset) throw refuse('not_found', 'not_found')
-    await takeRoom(ctx)
-    return { asset: rowOf(asset) }
-  } catch (error) {
-    if (brokenConstraint(error) === 'assets_content') throw refuse('conflict', 'assets.there_again')
-    throw error
-  }
 }

@@ -11,10 +11,11 @@ import { testClock, testCtx, testDatabase, testTools } from '#platform/testing/w
 import { originalKey, renditionFolder, renditionKey } from '../delivery/rendition.ts'
 import { onSiteOf, send, siteOfId } from '../testing.ts'
 import { findAssets, storedBySite } from './asset.store.ts'
-import { deleteAsset, restoreAsset } from './change-asset.ts'
 import { copyFiles, copyLibrary } from './copy-library.ts'
+import { deleteAsset } from './delete-asset.ts'
 import { deleteDue, emptyTrash } from './empty-trash.ts'
 import { removeFiles } from './remove-files.job.ts'
+import { restoreAsset } from './restore-asset.ts'
 import { TRASH_DAYS } from './trash.ts'
 import { addUses } from './uses.ts'
 

@@ -8,7 +8,7 @@ import { removeRowless } from '#platform/storage/remove-rowless.ts'
 import { testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
 import { originalKey, renditionFolder, renditionKey } from '../delivery/rendition.ts'
 import { onSiteOf, send } from '../testing.ts'
-import { deleteAsset } from './change-asset.ts'
+import { deleteAsset } from './delete-asset.ts'
 import { libraryFiles } from './kept-files.ts'
 
 const database = await testDatabase()

@@ -1,10 +1,9 @@
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { placeIn, writeCursor } from '#kernel/shapes.ts'
 import type { Ctx } from '#platform/ctx.ts'
-import type { listAssets as listEndpoint, readAssets as readEndpoint } from '../contract.ts'
-import { shippedAsset, shippedPicture } from '../delivery/shipped.ts'
+import type { listAssets as listEndpoint } from '../contract.ts'
 import { rowOf } from './asset-row.ts'
-import { findAssets, searchAssets } from './asset.store.ts'
+import { searchAssets } from './asset.store.ts'
 
 /** The files of a site, by when they came, by name or by size; newest first unless asked otherwise. */
 export async function listAssets(
@@ -27,18 +26,4 @@ export async function listAssets(
     items: items.map(rowOf),
     next: hasMore && last ? writeCursor([last.at, last.id]) : null,
   }
-}
-
-/** Files by their ids; pictures that come with the program are among them, whether the library has them or not. */
-export async function readAssets(
-  ctx: Ctx,
-  input: InputOf<typeof readEndpoint>,
-): Promise<OutputOf<typeof readEndpoint>> {
-  const kept = await findAssets(ctx, input.ids)
-  const there = new Set(kept.map(({ id }) => id))
-  const shipped = input.ids.flatMap((id) => {
-    const picture = there.has(id) ? undefined : shippedPicture(id)
-    return picture ? [shippedAsset(picture)] : []
-  })
-  return { assets: [...shipped, ...kept].map(rowOf) }
 }

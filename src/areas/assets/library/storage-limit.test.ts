@@ -11,8 +11,9 @@ import { asAccount, testClock, testCtx, testDatabase, testTools } from '#platfor
 import { assetsArea } from '../area.ts'
 import { onSiteOf, send, siteOfId } from '../testing.ts'
 import { sumLibrary } from './asset.store.ts'
-import { deleteAsset, restoreAsset } from './change-asset.ts'
 import { copyLibrary } from './copy-library.ts'
+import { deleteAsset } from './delete-asset.ts'
+import { restoreAsset } from './restore-asset.ts'
 import { DAYS_PER_DAY_BACK, TRASH_DAYS } from './trash.ts'
 
 // Naming the area registers what it counts.

@@ -10,9 +10,7 @@ import {
 } from '#kernel/page-context.ts'
 import { siteStatus } from '#kernel/states/site-status.ts'
 import { siteType } from '#kernel/states/site-type.ts'
-import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import type { Ctx } from '#platform/ctx.ts'
-import type { readPageContext as endpoint } from '../contract.ts'
 import { peopleByIds } from '../contributors/people.ts'
 import { siteAccess } from '../contributors/site-access.ts'
 import { type PageContextFlags, pageContextFlags } from '../hooks.ts'
@@ -61,7 +59,7 @@ type Asking = Pick<Ctx, 'db' | 'actor' | 'clock' | 'request'>
  * The page context of a page of the owner's app (contract §4). Works in a transaction of the platform;
  * says nothing of a site that the account does not work on, or no longer.
  */
-async function pageContextOf(ctx: Asking, siteId: Id | null): Promise<PageContext> {
+export async function pageContextOf(ctx: Asking, siteId: Id | null): Promise<PageContext> {
   const { db, actor } = ctx
   if (actor.kind !== 'account') return withoutSite(null)
   const person = (await peopleByIds(ctx, [actor.accountId])).get(actor.accountId)
@@ -77,13 +75,4 @@ async function pageContextOf(ctx: Asking, siteId: Id | null): Promise<PageContex
 /** The script of the page context of a page of the owner's app, as every page of the product has it. */
 export async function ownerContextScript(ctx: Asking, siteId: Id | null): Promise<string> {
   return pageContextScript(await pageContextOf(ctx, siteId))
-}
-
-/** The page context for a page that goes over to a site without being loaded anew. */
-export async function readPageContext(
-  ctx: Ctx,
-  { siteId }: InputOf<typeof endpoint>,
-): Promise<OutputOf<typeof endpoint>> {
-  // The shapes are one; that of a context forbids to change its lists, which an answer does not care for.
-  return (await pageContextOf(ctx, siteId ?? null)) as OutputOf<typeof endpoint>
 }
