@@ -13,7 +13,10 @@ import { drafts } from './draft-cache.ts'
 import { readSnapshot } from './draft.store.ts'
 import { listPatches } from './list-patches.ts'
 import { readDraft } from './read-draft.ts'
-import { listVersions, nameVersion, openVersion, restoreVersion } from './versions.ts'
+import { listVersions } from './list-versions.ts'
+import { nameVersion } from './name-version.ts'
+import { openVersion } from './open-version.ts'
+import { restoreVersion } from './restore-version.ts'
 
 test('marks over all of a long text, thousands of times in one save, are refused before they are set', () =>
   onBlankSite(async (world) => {

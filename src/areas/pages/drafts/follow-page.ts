@@ -1,12 +1,11 @@
-import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
+import type { InputOf } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { accountOf, type Ctx } from '#platform/ctx.ts'
+import type { Ctx } from '#platform/ctx.ts'
 import type { Outside, ServerEvent } from '#platform/http/route.ts'
-import { findAccountsByIds } from '#areas/accounts/index.ts'
-import type { followPage as followPageEndpoint, tellPresence as tellPresenceEndpoint } from '../contract.ts'
+import type { followPage as followPageEndpoint } from '../contract.ts'
 import type { Page } from '../tree/page.ts'
 import { readPage } from '../tree/page.store.ts'
-import { readMissed, sendPresence } from './draft.store.ts'
+import { readMissed } from './draft.store.ts'
 import { newsOf } from './live-pages.ts'
 import { withAuthors } from './save-patches.ts'
 
@@ -82,24 +81,4 @@ export async function followPage(
       stop.abort()
     }
   })()
-}
-
-/** Tells the others on a page where one is. */
-export async function tellPresence(
-  ctx: Ctx,
-  input: InputOf<typeof tellPresenceEndpoint>,
-): Promise<OutputOf<typeof tellPresenceEndpoint>> {
-  const { accountId } = accountOf(ctx)
-  const [account] = await findAccountsByIds(ctx, [accountId])
-  sendPresence(ctx, input.pageId, {
-    clientId: input.clientId,
-    accountId,
-    name: account?.name ?? '',
-    section: input.section,
-    selection: input.selection,
-    device: input.device,
-    caret: input.caret,
-    isLeaving: input.isLeaving,
-  })
-  return {}
 }

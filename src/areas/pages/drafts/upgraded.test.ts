@@ -10,7 +10,8 @@ import { release } from '../releases/release.ts'
 import { blockOfType, onBlankSite, type PagesWorld, save, setProp } from '../testing.ts'
 import { readSnapshot } from './draft.store.ts'
 import { readDraft } from './read-draft.ts'
-import { openVersion, restoreVersion } from './versions.ts'
+import { openVersion } from './open-version.ts'
+import { restoreVersion } from './restore-version.ts'
 
 // A type of block that changes between two versions of the program, as the next one will.
 

@@ -8,7 +8,8 @@ import { siteStatus } from '#kernel/states/site-status.ts'
 import { type Ctx } from '#platform/ctx.ts'
 import { testCtx } from '#platform/testing/world.ts'
 import { addRedirect } from '../redirects/change-redirects.ts'
-import { changeStyles, readStyles } from '../styles/change-styles.ts'
+import { changeStyles } from '../styles/change-styles.ts'
+import { readStyles } from '../styles/read-styles.ts'
 import {
   aBlankSite,
   everyRelease,

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { permissions } from '#areas/sites/contract.ts'
 import { onBlankSite } from '../testing.ts'
-import { changeStyles, readStyles } from './change-styles.ts'
 import { lookOf } from './begun-look.ts'
+import { changeStyles } from './change-styles.ts'
+import { readStyles } from './read-styles.ts'
 import { readStylesDraft } from './styles.store.ts'
 
 test('the site’s own style sheet is written by who has the right to code, and by nobody else', () =>

@@ -2,17 +2,9 @@ import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { permissions } from '#areas/sites/contract.ts'
-import type { changeStyles as changeStylesEndpoint, readStyles as readStylesEndpoint } from '../contract.ts'
-import { readLiveStylesVersion } from '../releases/release.store.ts'
+import type { changeStyles as changeStylesEndpoint } from '../contract.ts'
 import { changedStyles } from './styles-shape.ts'
-import { readBegunLook, readStylesDraft, storeStyles } from './styles.store.ts'
-
-/** The draft of the styles, whether it is what visitors see, and the look that the site began with. */
-export async function readStyles(ctx: Ctx): Promise<OutputOf<typeof readStylesEndpoint>> {
-  const { styles, version } = await readStylesDraft(ctx)
-  const isReleased = (await readLiveStylesVersion(ctx)) === version
-  return { styles, version, isReleased, begun: await readBegunLook(ctx) }
-}
+import { readStylesDraft, storeStyles } from './styles.store.ts'
 
 /**
  * Sets styles by path. Each change lands on what is there now, so changes of different styles by

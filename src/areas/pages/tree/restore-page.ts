@@ -1,39 +1,13 @@
-import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
+import type { InputOf } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Ctx } from '#platform/ctx.ts'
-import { authorsOf } from '../authors.ts'
-import type {
-  listTrash as listTrashEndpoint,
-  PageRow,
-  restorePage as restorePageEndpoint,
-} from '../contract.ts'
+import type { PageRow, restorePage as restorePageEndpoint } from '../contract.ts'
 import { freeSlug } from './create-page.ts'
 import { rowOf } from './list-pages.ts'
-import { isAddressed, pathOf } from './page.ts'
 import { lockSlugs, readPlaces } from './page.store.ts'
+import { isAddressed } from './page.ts'
 import { readTrash, untrashPage } from './trash.store.ts'
 import { refuseSecondPage } from './refuse-second-page.ts'
-import { goneAt } from './trash.ts'
-
-/** What is in the trash. */
-export async function listTrash(ctx: Ctx): Promise<OutputOf<typeof listTrashEndpoint>> {
-  const trashed = await readTrash(ctx)
-  const author = await authorsOf(
-    ctx,
-    trashed.map((page) => page.deletedBy),
-  )
-  return {
-    pages: trashed.map((page) => ({
-      id: page.id,
-      title: page.title,
-      kind: page.kind,
-      path: isAddressed(page) ? pathOf({ isHome: false, slug: page.slug }) : null,
-      deletedAt: page.deletedAt.toISOString(),
-      deletedBy: author(page.deletedBy),
-      goneAt: goneAt(page.deletedAt).toISOString(),
-    })),
-  }
-}
 
 /**
  * Takes a page out of the trash, to where it was; its address gets a number when somebody took it meanwhile.

@@ -20,7 +20,8 @@ import { listPages } from './list-pages.ts'
 import { movePage } from './move-page.ts'
 import { readPages } from './page.store.ts'
 import { purgeTrash } from './trash.store.ts'
-import { listTrash, restorePage } from './restore-page.ts'
+import { listTrash } from './list-trash.ts'
+import { restorePage } from './restore-page.ts'
 
 const make = async (
   { ctx, siteId }: PagesWorld,
