@@ -4,8 +4,10 @@ import { readCsv } from '#kernel/csv/csv.ts'
 import type { Outside } from '#platform/http/route.ts'
 import { assertInAMoment } from '#kernel/testing.ts'
 import { onBlankSite, type PagesWorld } from '../testing.ts'
-import { exportRedirects, importRedirects } from './carry-redirects.ts'
-import { addRedirect, listRedirects } from './change-redirects.ts'
+import { addRedirect } from './add-redirect.ts'
+import { exportRedirects } from './export-redirects.ts'
+import { importRedirects } from './import-redirects.ts'
+import { listRedirects } from './list-redirects.ts'
 import { readRedirectsFile } from './read-redirects.ts'
 
 const take = ({ ctx, siteId }: PagesWorld, csv: string, isTrial = false) =>

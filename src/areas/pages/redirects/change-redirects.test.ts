@@ -4,8 +4,11 @@ import { newId } from '#kernel/ids.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { goLive, onBlankSite } from '../testing.ts'
 import { changePage } from '../tree/change-page.ts'
-import { addRedirect, deleteRedirects, listRedirects, restoreRedirects } from './change-redirects.ts'
+import { addRedirect } from './add-redirect.ts'
+import { deleteRedirects } from './delete-redirects.ts'
+import { listRedirects } from './list-redirects.ts'
 import { carryRedirects } from './redirect.store.ts'
+import { restoreRedirects } from './restore-redirects.ts'
 
 const told = async (ctx: Ctx) =>
   (await listRedirects(ctx)).redirects

@@ -7,7 +7,7 @@ import { release } from '../releases/release.ts'
 import { rollBack } from '../releases/roll-back.ts'
 import type { PagesWorld } from '../testing.ts'
 import { changePage } from '../tree/change-page.ts'
-import { addRedirect } from './change-redirects.ts'
+import { addRedirect } from './add-redirect.ts'
 import { leadsInCircle, mostPatterns, redirectTable } from './redirect.ts'
 import {
   addAutomaticRedirects,

@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { importRedirects } from '../redirects/carry-redirects.ts'
-import {
-  addRedirect,
-  deleteRedirects,
-  listRedirects,
-  restoreRedirects,
-} from '../redirects/change-redirects.ts'
+import { addRedirect } from '../redirects/add-redirect.ts'
+import { deleteRedirects } from '../redirects/delete-redirects.ts'
+import { importRedirects } from '../redirects/import-redirects.ts'
+import { listRedirects } from '../redirects/list-redirects.ts'
+import { restoreRedirects } from '../redirects/restore-redirects.ts'
 import { bringBack, goLive, leads, onBlankSite, type PagesWorld, pendingOf } from '../testing.ts'
 import { changePage } from '../tree/change-page.ts'
 import { createPage } from '../tree/create-page.ts'

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { fixedClock } from '#kernel/clock.ts'
-import { addRedirect, deleteRedirects } from '../redirects/change-redirects.ts'
+import { addRedirect } from '../redirects/add-redirect.ts'
+import { deleteRedirects } from '../redirects/delete-redirects.ts'
 import { changeStyles } from '../styles/change-styles.ts'
 import {
   everyRelease,

@@ -9,7 +9,8 @@ import { blockOfType, goLive, linkButton, onBlankSite, type PagesWorld, save, se
 import { changePage } from '../tree/change-page.ts'
 import { createPage } from '../tree/create-page.ts'
 import { deletePage } from '../tree/delete-page.ts'
-import { lookHeadings, lookHeadingsInTurn } from './look-headings.ts'
+import { lookHeadingsInTurn } from './look-headings-in-turn.ts'
+import { lookHeadings } from './look-headings.ts'
 
 /** Has the first text of a page say something else. */
 async function rewrite(

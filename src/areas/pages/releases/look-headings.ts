@@ -1,9 +1,7 @@
 import { checkHeadings } from '#document/check/check.ts'
 import { openDocument } from '#document/upgrade.ts'
-import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
+import type { OutputOf } from '#kernel/endpoint.ts'
 import { type Ctx, siteOf } from '#platform/ctx.ts'
-import type { Outside } from '#platform/http/route.ts'
-import { createTurns } from '#platform/rate-limit/turns.ts'
 import { blocks } from '../blocks/registry.ts'
 import { headingFaults, type lookHeadings as lookHeadingsEndpoint } from '../contract.ts'
 import { readStoredDraft } from '../drafts/draft.store.ts'
@@ -33,9 +31,6 @@ interface Looked {
 
 /** By site and page. The documents are kept nowhere: those at hand are of pages that somebody is at. */
 const looked = new Map<string, Looked>()
-
-/** One look of a site at a time, in each process, and three in line: it may read hundreds of documents. */
-const turns = createTurns({ most: 1, waiting: 3 })
 
 function keep(key: string, found: Looked): void {
   looked.delete(key)
@@ -97,16 +92,4 @@ export async function lookHeadings(ctx: Ctx): Promise<OutputOf<typeof lookHeadin
   }
   await tellLacking()
   return { pages, lacking }
-}
-
-/**
- * {@link lookHeadings} when it is the site's turn.
- *
- * @throws Refusal 429 when too many wait for theirs
- */
-export function lookHeadingsInTurn(
-  outside: Outside,
-  { siteId }: InputOf<typeof lookHeadingsEndpoint>,
-): Promise<OutputOf<typeof lookHeadingsEndpoint>> {
-  return turns.take(siteId, outside.signal, () => outside.transaction(lookHeadings))
 }

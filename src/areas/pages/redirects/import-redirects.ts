@@ -1,26 +1,11 @@
-import { writeCsv } from '#kernel/csv/csv.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Ctx } from '#platform/ctx.ts'
-import type { BytesAnswer, Outside } from '#platform/http/route.ts'
 import type { importRedirects as importRedirectsEndpoint } from '../contract.ts'
 import { readPaths } from '../tree/page.store.ts'
 import { mostPatterns, mostRedirects } from './redirect.ts'
 import { readRedirectsFile } from './read-redirects.ts'
 import { lockRedirects, putRedirects, readRedirects } from './redirect.store.ts'
-
-/** Every redirect of the site as CSV, in the order of their old addresses; `importRedirects` takes it back. */
-export async function exportRedirects(outside: Outside): Promise<BytesAnswer> {
-  const redirects = await outside.transaction(readRedirects)
-  const rows = redirects
-    .toSorted((one, other) => (one.from < other.from ? -1 : 1))
-    .map(({ from, to, status }) => [from, to, status])
-  return {
-    type: 'text/csv; charset=utf-8',
-    body: writeCsv([['from', 'to', 'status'], ...rows]),
-    fileName: 'redirects.csv',
-  }
-}
 
 /**
  * Takes redirects out of a CSV file. The rows that are right are written, an old address that has a
