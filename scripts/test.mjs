@@ -326,6 +326,7 @@ const steps = {
         return cruised > 0 ? null : `The checker cruised no module at all:\n${out}`
       },
     )
+    await check('the verbs of the routes', process.execPath, ['scripts/verbs.mjs'])
     await check('what document/ lets out', process.execPath, ['scripts/document-exports.mjs', '--check'])
     await check('the dependencies', process.execPath, ['scripts/dependencies.mjs'])
     await auditOfPackages()
