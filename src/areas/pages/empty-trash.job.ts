@@ -1,20 +1,8 @@
 import { DAY } from '#kernel/clock.ts'
-import { defineJob, defineRecurring } from '#platform/jobs/job.ts'
+import { defineRecurring } from '#platform/jobs/job.ts'
 import { purgePreviewLinks } from './previews/preview-link.store.ts'
-import { releaseDue } from './releases/release-due.job.ts'
-import { releaseScheduled } from './releases/release.ts'
 import { purgeTrash } from './tree/trash.store.ts'
 import { TRASH_DAYS } from './tree/trash.ts'
-
-/** Runs a scheduled release; one that was called off, or is live already, is left as it is. */
-export const releaseDueJob = defineJob({
-  ...releaseDue,
-  run: (job, { releaseId }) =>
-    job.transaction(async (ctx) => {
-      await releaseScheduled(ctx, releaseId)
-      await job.finish(ctx.db)
-    }),
-})
 
 /** Empties the trash of what has been in it for its days, and forgets preview links that no longer open. */
 export const emptyTrash = defineRecurring({
