@@ -1,5 +1,5 @@
 /** The door for other areas' server code. */
-export { addShippedPictures, resolvedImage, shippedIds, type ShippedPicture } from './delivery/shipped.ts'
+export { addShippedPictures, shippedIds, type ShippedPicture } from './delivery/shipped.ts'
 export { askAssets, type ResolvedAssets, resolveAssets, resolvedAssets } from './delivery/resolve-assets.ts'
 export type { SocialChoice, SocialPicture } from './delivery/social-picture.ts'
 export { addShipped } from './library/add-shipped.ts'

@@ -1,5 +1,4 @@
 /** The door for other areas' server code. */
-export { addBlocks } from './blocks/registry.ts'
 export { listenToPages } from './drafts/live-pages.ts'
 export { isReleased } from './releases/is-released.ts'
 export { release } from './releases/release.ts'
@@ -31,4 +30,4 @@ export {
   takeOutHistory,
   takeOutReleases,
 } from './carry/carry-releases.ts'
-export { idOn, newIdsOn } from './carry/new-ids.ts'
+export { newIdsOn } from './carry/new-ids.ts'

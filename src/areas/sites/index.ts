@@ -3,7 +3,6 @@ export { siteAccess, type SiteAccess } from './contributors/site-access.ts'
 export { endedPeople } from './contributors/ended-people.ts'
 export { refuseShutOut } from './contributors/refuse-shut-out.ts'
 export { keepsSite } from './contributors/keeps-site.ts'
-export { rightsOfRole, type Reach } from './contributors/role.ts'
 export {
   onSite,
   onSiteCreated,
@@ -22,7 +21,6 @@ export { importSite, type ImportedSite } from './site/import-site.ts'
 export { refuseMoreOfUnverified } from './site/refuse-more-of-unverified.ts'
 export { refuseSanctioned } from './site/refuse-sanctioned.ts'
 export { refuseUnoffered } from './site/refuse-unoffered.ts'
-export { convertSite } from './site/convert-site.ts'
 export { pauseSite } from './site/pause-site.ts'
 export { resumeSite } from './site/resume-site.ts'
 export {
@@ -35,7 +33,7 @@ export {
 } from './site/find-site.ts'
 export { searchSites } from './site/search-sites.ts'
 export { countByStatus as countSitesByStatus, type SiteAlong, uncountedSiteIds } from './site/site.store.ts'
-export { ownerContextScript, pageContextSite } from './site/page-context.ts'
+export { ownerContextScript } from './site/page-context.ts'
 export { changeStatus, type StatusChange } from './status/change-status.ts'
 export { movesOf } from './status/moves-of.ts'
 export type { StatusReason } from './status/status-reason.ts'

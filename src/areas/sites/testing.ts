@@ -18,6 +18,9 @@ import { advanceAll, purgeSiteJob } from './lifecycle/daily.ts'
 import { convertSite } from './site/convert-site.ts'
 import { createSite } from './site/create-site.ts'
 
+export { rightsOfRole } from './contributors/role.ts'
+export { convertSite } from './site/convert-site.ts'
+
 /** An account of the cast. */
 export interface TestAccount {
   readonly id: Id

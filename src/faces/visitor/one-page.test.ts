@@ -5,8 +5,14 @@ import '#areas/billing/area.ts'
 import '#areas/assets/area.ts'
 import '#areas/pages/area.ts'
 import { release } from '#areas/pages/index.ts'
-import { convertSite } from '#areas/sites/index.ts'
-import { aSite, aSiteInput, anAccount, onSiteAs, type TestAccount } from '#areas/sites/testing.ts'
+import {
+  aSite,
+  aSiteInput,
+  anAccount,
+  convertSite,
+  onSiteAs,
+  type TestAccount,
+} from '#areas/sites/testing.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { siteStatus } from '#kernel/states/site-status.ts'
 import { siteType } from '#kernel/states/site-type.ts'

@@ -8,7 +8,7 @@ export function blocks(): BlockRegistry {
   return all
 }
 
-/** Adds the blocks of the areas above; called once, when the program is put together. */
+/** Has these blocks beside those that every site has: for areas above, none of which has any yet. */
 export function addBlocks(definitions: readonly BlockDefinition[]): void {
   all = blockRegistry([...pageBlocks, ...definitions])
 }

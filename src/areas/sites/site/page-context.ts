@@ -17,8 +17,8 @@ import { type PageContextFlags, pageContextFlags } from '../hooks.ts'
 import { readSite } from './site.store.ts'
 import type { Site } from './site.ts'
 
-/** What a page context says of a site, whoever asks (`#kernel/page-context.ts` makes the visitor's from it). */
-export function pageContextSite(site: Site): PageContextSite {
+/** What a page context says of a site, whoever asks. */
+function pageContextSite(site: Site): PageContextSite {
   return {
     id: site.id,
     language: site.language,
