@@ -102,12 +102,26 @@ test('on localhost nobody else is let in, and HOST lets them in without the pass
   assert.match(open.output(), /Everybody knows the password of demo@portico\.example/)
   assert.equal(await open.stop(), 0)
 
+  const proxied = { HOST: 'localhost', APP_ORIGIN: 'https://app.example.com', SITES_DOMAIN: 'example.site' }
+  const behind = await startProgram({
+    port,
+    env: environment(port, { folder: folder.path, more: { ...proxied, LOG_LEVEL: 'warn' } }),
+  })
+  assert.match(behind.output(), /Everybody knows the password of demo@portico\.example/)
+  assert.equal(await behind.stop(), 0)
+
   const fresh = scratchFolder()
   t.after(() => fresh.remove())
   const guarded = await startProgram({ port, env: environment(port, { folder: fresh.path, more }) })
   assert.match(guarded.output(), /Password {6}[\w-]{20}\n/)
   assert.doesNotMatch(guarded.output(), /Everybody knows/)
   assert.equal(await guarded.stop(), 0)
+
+  const other = scratchFolder()
+  t.after(() => other.remove())
+  const hidden = await startProgram({ port, env: environment(port, { folder: other.path, more: proxied }) })
+  assert.match(hidden.output(), /Password {6}[\w-]{20}\n/)
+  assert.equal(await hidden.stop(), 0)
 })
 
 test('several processes that make the secret key of one folder have the same', async (t) => {

@@ -5,7 +5,7 @@ import { createSite, findSiteBySlug } from '#areas/sites/index.ts'
 import { newId } from '#kernel/ids.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { hashPassword } from '#platform/auth/password-hash.ts'
-import { type Config, isThisMachine } from '#platform/config/config.ts'
+import { type Config, isPrivate } from '#platform/config/config.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { Database } from '#platform/db/database.ts'
 import { runAsSystem, type SystemSurroundings } from '#platform/system-ctx.ts'
@@ -15,8 +15,8 @@ const OPERATOR = { email: 'demo@portico.example', name: 'Demo Operator' }
 const KNOWN_PASSWORD = 'portico-demonstration'
 
 /** Only where nobody else can reach it is the password one that everybody knows. */
-const passwordFor = (config: Pick<Config, 'host'>): string =>
-  isThisMachine(config.host) ? KNOWN_PASSWORD : randomBytes(15).toString('base64url')
+const passwordFor = (config: Pick<Config, 'host' | 'appOrigin'>): string =>
+  isPrivate(config) ? KNOWN_PASSWORD : randomBytes(15).toString('base64url')
 
 /**
  * Says what is to be done where others can reach a program whose operator's account has the password that everybody
@@ -24,9 +24,9 @@ const passwordFor = (config: Pick<Config, 'host'>): string =>
  */
 export async function adviceOnDemonstration(
   database: Database,
-  config: Pick<Config, 'host'>,
+  config: Pick<Config, 'host' | 'appOrigin'>,
 ): Promise<string | null> {
-  if (isThisMachine(config.host)) return null
+  if (isPrivate(config)) return null
   const isKnown = await database.transaction('platform', (db) =>
     isOperatorsPassword({ db }, { email: OPERATOR.email, password: KNOWN_PASSWORD }),
   )
@@ -92,8 +92,7 @@ export async function plantDemonstration(surroundings: SystemSurroundings): Prom
  */
 export async function standingDemonstration(surroundings: SystemSurroundings): Promise<Demonstration | null> {
   const { database, tools } = surroundings
-  if (!isThisMachine(tools.config.host) || !isThisMachine(new URL(tools.config.appOrigin).hostname))
-    return null
+  if (!isPrivate(tools.config)) return null
   const signIn = { email: OPERATOR.email, password: KNOWN_PASSWORD }
   if (!(await database.transaction('platform', (db) => isOperatorsPassword({ db }, signIn)))) return null
   const found = await runAsSystem(surroundings, { siteId: null, reason: 'demonstration' }, async (ctx) => {

@@ -142,6 +142,14 @@ export function isThisMachine(host: string): boolean {
 }
 
 /**
+ * Whether nobody on another machine reaches the program. A proxy on this one that passes others on is told by the
+ * app's name, which is then one that they know.
+ */
+export function isPrivate({ host, appOrigin }: Pick<Config, 'host' | 'appOrigin'>): boolean {
+  return isThisMachine(host) && isThisMachine(new URL(appOrigin).hostname)
+}
+
+/**
  * What can happen, and what to do, where the app and the sites seem to stand below one domain that somebody
  * registered (R-26, R-36); `null` where they do not, and on this machine. Without the list of public suffixes it is
  * told by the name itself: two labels or more at its end that both have.
