@@ -103,7 +103,7 @@ export function serveAdmin(app: FastifyInstance, options: AdminAppOptions): void
           script,
           nonce,
           organisationId,
-          hasMailbox: smtpUrl === null && isNear(request.raw),
+          hasMailbox: smtpUrl === null && isNear(request.raw, appOrigin),
         }),
       )
   })

@@ -230,6 +230,7 @@ async function start(
     if (
       (url === '/healthz' || url === '/readyz' || url === '/metrics') &&
       (await answerHealth(request, response, {
+        appOrigin: config.appOrigin,
         database,
         health,
         metrics: async () => {

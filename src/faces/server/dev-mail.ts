@@ -58,7 +58,7 @@ export function serveDevMail(
   tools: Tools,
 ): void {
   app.get('/dev/mail', async (request, reply) => {
-    if (!isNear(request.raw)) return reply.callNotFound()
+    if (!isNear(request.raw, tools.config.appOrigin)) return reply.callNotFound()
     const mails = await database.transaction('platform', (db) => listMails(db, { limit: 100 }))
     const rows = mails.map(rowOf).join('')
     const samples = types
@@ -78,7 +78,7 @@ export function serveDevMail(
   })
 
   app.get<{ Params: { site: string; id: string } }>('/dev/mail/:site/:id', async (request, reply) => {
-    if (!isNear(request.raw)) return reply.callNotFound()
+    if (!isNear(request.raw, tools.config.appOrigin)) return reply.callNotFound()
     const { site, id } = request.params
     const siteId = isId(site) ? site : null
     const mail = isId(id) ? await database.transaction('platform', (db) => readMail(db, siteId, id)) : null
@@ -87,7 +87,7 @@ export function serveDevMail(
   })
 
   app.get<{ Params: { name: string } }>('/dev/mail/samples/:name', async (request, reply) => {
-    if (!isNear(request.raw)) return reply.callNotFound()
+    if (!isNear(request.raw, tools.config.appOrigin)) return reply.callNotFound()
     const type = types.find((one) => one.name === request.params.name)
     if (!type) return reply.callNotFound()
     const words = tools.words('en-US')

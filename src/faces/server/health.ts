@@ -26,7 +26,12 @@ function send(response: ServerResponse, status: number, type: string, body: stri
 export async function answerHealth(
   request: IncomingMessage,
   response: ServerResponse,
-  given: { database: Database; health: Health; metrics: () => Promise<{ type: string; body: string }> },
+  given: {
+    appOrigin: string
+    database: Database
+    health: Health
+    metrics: () => Promise<{ type: string; body: string }>
+  },
 ): Promise<boolean> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   switch (request.url) {
@@ -44,7 +49,7 @@ export async function answerHealth(
       return true
     }
     case '/metrics': {
-      if (!isNear(request)) return false
+      if (!isNear(request, given.appOrigin)) return false
       const { type, body } = await given.metrics()
       send(response, 200, type, body)
       return true
