@@ -64,6 +64,8 @@ async function openPostgres(
       '-c statement_timeout=5000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC',
       // What was answered for is on the disk, whatever the server or a role is told by itself.
       '-c synchronous_commit=on',
+      // A login called as one of our schemas looks there first by itself: `"$user"`.
+      '-c search_path=public',
     ].join(' '),
     types: {
       getTypeParser: (oid: number, format?: string) =>

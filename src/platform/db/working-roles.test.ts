@@ -77,6 +77,23 @@ test('R-30: a login that may create roles and is no superuser lays a database, a
   }
 })
 
+test('tables are laid in public, also for a login of the name of our own schema', async () => {
+  // By itself such a login, which the README's example is, looks there first: `"$user"`.
+  const { database, close } = await loginDatabase('createrole', 'portico, public')
+  const { root } = database
+  try {
+    await migrate(database, migrationsFolder)
+    await installJobs(database)
+    const { rows } = await sql<{ schema: string }>`
+      select schemaname as schema from pg_tables where tablename = 'sites'`.execute(root)
+    assert.deepEqual(rows, [{ schema: 'public' }])
+    assert.deepEqual((await readIsolation(root)).faults, [])
+    assert.deepEqual(await worksWith(database), [1, 1])
+  } finally {
+    await close()
+  }
+})
+
 test('R-30: a login that may not give itself our roles is told so by the migration that fails', async () => {
   const { database, close } = await loginDatabase('nocreaterole')
   try {

@@ -41,11 +41,17 @@ async function embedded(login: string, attributes: string): Promise<LoginDatabas
  * An empty database that belongs to a login with these attributes (`createrole`), opened by it.
  *
  * On a server the roles we work as stay: they are those of the other tests, too.
+ *
+ * @param searchPath where the login looks for tables by itself; the embedded engine's always looks in `public` first
  */
-export async function loginDatabase(attributes: string): Promise<LoginDatabase> {
+export async function loginDatabase(
+  attributes: string,
+  searchPath = '"$user", public',
+): Promise<LoginDatabase> {
   const login = `login_${newId().replaceAll('-', '')}`
   if (!SERVER) return embedded(login, attributes)
   await administer(SERVER, `create role ${login} login ${attributes} password '${login}'`)
+  await administer(SERVER, `alter role ${login} set search_path = ${searchPath}`)
   await administer(SERVER, `create database ${login} owner ${login}`)
   const url = new URL(addressOf(SERVER, login))
   url.username = login
