@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { chownSync, copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -415,6 +415,37 @@ test('R-30: the doctor says what a login is to be granted that may not work as o
   )
 })
 
+test('a command that is for a database which is there makes no other where none is', async (t) => {
+  const folder = scratchFolder()
+  t.after(() => folder.remove())
+  const env = environment(4000, { folder: folder.path })
+  for (const words of [
+    ['mail', 'hold'],
+    ['sites', 'list'],
+  ]) {
+    const { code, said } = await runAlone(words, env)
+    assert.equal(code, 1, said)
+    assert.match(said, /^There is no database in .*\. DATABASE_URL and DATA_DIR say which one is meant\.$/)
+  }
+  assert.equal(existsSync(join(folder.path, 'database')), false)
+})
+
+test('root leaves nothing of its own in a database of somebody else', async (t) => {
+  if (process.getuid?.() !== 0) return t.skip('only root can be kept from it')
+  const folder = scratchFolder()
+  t.after(() => folder.remove())
+  const env = environment(4000, { folder: folder.path })
+  copyPrepared('migrated', folder.path)
+  assert.equal((await runAlone(['migrate'], env)).code, 0)
+  chownSync(join(folder.path, 'database', 'PG_VERSION'), 4711, 4711)
+  const told = /The database in .* belongs to the user with the number 4711\. Run the command as that user/
+  for (const words of [['mail', 'hold'], ['migrate'], ['doctor']]) {
+    const { code, said } = await runAlone(words, env)
+    assert.equal(code, 1, said)
+    assert.match(said, told)
+  }
+})
+
 test('an operator is made, signs in with what is printed, and is one only once', async (t) => {
   const folder = scratchFolder()
   const port = await freePort()
@@ -489,6 +520,7 @@ test('mails are held and let go by command', async (t) => {
   copyPrepared('migrated', folder.path)
   t.after(() => folder.remove())
   const env = environment(4000, { folder: folder.path, more: { SMTP_URL: 'smtp://127.0.0.1:1' } })
+  assert.equal((await run(['migrate'], env)).code, 0)
   const none = await run(['mail', 'resume', '--waiting', 'send'], env)
   assert.deepEqual([none.code, none.said], [1, 'Mails are not held.'])
   const held = await run(['mail', 'hold'], env)

@@ -1,4 +1,4 @@
-import { type Command, UsageError } from './commands/command-line.ts'
+import { type Command, NotDone, UsageError } from './commands/command-line.ts'
 import { doctor } from './commands/doctor.ts'
 import { mailHold, mailResume } from './commands/mail-hold.ts'
 import { mailTest } from './commands/mail-test.ts'
@@ -88,7 +88,7 @@ export async function command(words: readonly string[]): Promise<number> {
       console.error(`${error.message}\n\n${helpOf(found)}`)
       return MISUSED
     }
-    console.error(toldOf(error))
+    console.error(error instanceof NotDone ? error.message : toldOf(error))
     return FAILED
   }
 }

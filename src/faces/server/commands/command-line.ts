@@ -1,3 +1,5 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { z } from 'zod'
 import { Refusal } from '#kernel/refusal.ts'
 import { type Config, readConfig } from '#platform/config/config.ts'
@@ -34,18 +36,52 @@ export class UsageError extends Error {
   override name = 'UsageError'
 }
 
-/** Opens the database that the environment names. */
-export function openConfigured(config: Config): Promise<Database> {
+/** What a command is for could not be done; its message says why, in a sentence. */
+export class NotDone extends Error {
+  override name = 'NotDone'
+}
+
+/** Whose the embedded database of a data folder is, by its number; null where none is yet. */
+async function ownerOfEmbedded({ dataDir }: Config): Promise<number | null> {
+  try {
+    return (await stat(join(dataDir, 'database', 'PG_VERSION'))).uid
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Opens the database that the environment names.
+ *
+ * @throws NotDone for root where the embedded database is somebody else's: what root leaves in its folder, whoever
+ *   serves from it may not write
+ */
+export async function openConfigured(config: Config): Promise<Database> {
+  const owner = config.databaseUrl === null ? await ownerOfEmbedded(config) : null
+  if (owner && process.getuid?.() === 0)
+    throw new NotDone(
+      `The database in ${config.dataDir} belongs to the user with the number ${owner}. Run the command as that user: files of root's would stand in the way of a start.`,
+    )
   return openDatabase(config.databaseUrl === null ? { folder: config.dataDir } : { url: config.databaseUrl })
 }
 
 /**
  * Opens what verbs need, on a database that is up to date and may be worked on, and closes it again.
  *
+ * @param begins whether the command may be the first thing that is done with a new data folder; any other was meant for
+ *   a database that the environment of this shell does not name
+ * @throws NotDone where there is none yet
  * @throws LooseIsolationError where one site could see the rows of another (R-30)
  */
-export async function withProgram<T>(work: (surroundings: SystemSurroundings) => Promise<T>): Promise<T> {
+export async function withProgram<T>(
+  work: (surroundings: SystemSurroundings) => Promise<T>,
+  begins = false,
+): Promise<T> {
   const config = readConfig(process.env)
+  if (!begins && config.databaseUrl === null && (await ownerOfEmbedded(config)) === null)
+    throw new NotDone(
+      `There is no database in ${config.dataDir}. DATABASE_URL and DATA_DIR say which one is meant.`,
+    )
   const log = createLog({ level: 'error' })
   const database = await openConfigured(config)
   const images = createImages({ log })
@@ -77,31 +113,28 @@ export async function withProgram<T>(work: (surroundings: SystemSurroundings) =>
   }
 }
 
-/** What a command is for could not be done; its message says why, in a sentence. */
-export class NotDone extends Error {
-  override name = 'NotDone'
-}
-
 /**
  * Does what a command is for in one transaction of the platform, and prints what it says once that stands. What is
  * refused is rolled back and said.
  *
  * @param name the command's, by which timelines and logs name who acted
  * @param work throws {@link NotDone} or a refusal where it cannot be done
+ * @param begins as {@link withProgram} takes it
  */
-export function asCommand(name: string, work: (ctx: Ctx) => Promise<string>): Promise<boolean> {
+export function asCommand(
+  name: string,
+  work: (ctx: Ctx) => Promise<string>,
+  begins = false,
+): Promise<boolean> {
   return withProgram(async (surroundings) => {
     try {
       console.log(await runAsSystem(surroundings, { siteId: null, reason: `command ${name}` }, work))
       return true
     } catch (error) {
-      if (error instanceof NotDone) console.error(error.message)
-      else if (error instanceof Refusal)
-        console.error(ownerWords('en-US')(`refusal.${error.code}`, error.detail.values))
-      else throw error
-      return false
+      if (!(error instanceof Refusal)) throw error
+      throw new NotDone(ownerWords('en-US')(`refusal.${error.code}`, error.detail.values))
     }
-  })
+  }, begins)
 }
 
 /**

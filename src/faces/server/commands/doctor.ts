@@ -14,7 +14,7 @@ import { openStorage } from '#platform/storage/open-storage.ts'
 import { adviceOnDemonstration } from '../demonstration.ts'
 import { plainSentence } from '../plain-sentence.ts'
 import { migrationsFolder } from '../ready-database.ts'
-import { type Command, openConfigured, readWords } from './command-line.ts'
+import { type Command, NotDone, openConfigured, readWords } from './command-line.ts'
 
 interface Finding {
   readonly isWell: boolean
@@ -143,7 +143,12 @@ async function database(config: Config): Promise<Finding[]> {
         clock(null),
       ]
     return [
-      ill('database', plainSentence(error) ?? `${what} does not answer: ${reasonOf(error)}`),
+      ill(
+        'database',
+        error instanceof NotDone
+          ? error.message
+          : (plainSentence(error) ?? `${what} does not answer: ${reasonOf(error)}`),
+      ),
       clock(null),
     ]
   }

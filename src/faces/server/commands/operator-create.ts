@@ -18,24 +18,34 @@ export const operatorCreate: Command = {
     const name = readLine('name', values.get('name') ?? 'Operator', personName)
     const password = randomBytes(15).toString('base64url')
     const passwordHash = await hashPassword(password)
-    return asCommand(this.name, async (ctx) => {
-      const known = await findAccountByEmail(ctx, email)
-      if (known) {
-        // Nobody signs in to it: one who is told that there is an operator now would wait for them in vain.
-        if (known.isLocked)
-          throw new NotDone(
-            `${email} is locked, and nobody signs in to it. An operator unlocks it under Accounts; or name another address.`,
-          )
-        const before = await changeDuties(ctx, { accountId: known.id, isOperator: true })
-        await recordDuties(ctx, { accountId: known.id, before, after: { ...before, isOperator: true } })
-        return `${email} is an operator now.`
-      }
-      const made = await createAccount(ctx, { email, name, passwordHash, isVerified: true, isOperator: true })
-      if (!made)
-        throw new NotDone(`An account of ${email} was made at the same moment. Run the command again.`)
-      const before = { isOperator: false, isStaff: false }
-      await recordDuties(ctx, { accountId: made.accountId, before, after: { ...before, isOperator: true } })
-      return `Made ${email}. Password: ${password}`
-    })
+    return asCommand(
+      this.name,
+      async (ctx) => {
+        const known = await findAccountByEmail(ctx, email)
+        if (known) {
+          // Nobody signs in to it: one who is told that there is an operator now would wait for them in vain.
+          if (known.isLocked)
+            throw new NotDone(
+              `${email} is locked, and nobody signs in to it. An operator unlocks it under Accounts; or name another address.`,
+            )
+          const before = await changeDuties(ctx, { accountId: known.id, isOperator: true })
+          await recordDuties(ctx, { accountId: known.id, before, after: { ...before, isOperator: true } })
+          return `${email} is an operator now.`
+        }
+        const made = await createAccount(ctx, {
+          email,
+          name,
+          passwordHash,
+          isVerified: true,
+          isOperator: true,
+        })
+        if (!made)
+          throw new NotDone(`An account of ${email} was made at the same moment. Run the command again.`)
+        const before = { isOperator: false, isStaff: false }
+        await recordDuties(ctx, { accountId: made.accountId, before, after: { ...before, isOperator: true } })
+        return `Made ${email}. Password: ${password}`
+      },
+      true,
+    )
   },
 }
