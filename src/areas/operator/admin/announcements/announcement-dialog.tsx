@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { useWhen } from '#areas/accounts/admin/index.tsx'
 import { readAccount } from '#areas/accounts/contract.ts'
 import { longText, trimmedText, webUrl } from '#kernel/shapes.ts'
+import { momentOf, wallOf } from '#kernel/wall-time.ts'
 import { useChange, useRead } from '#ui/data/data.ts'
 import { DateField } from '#ui/date-field/date-field.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -23,7 +24,6 @@ import {
   currentAnnouncements,
   listAnnouncements,
 } from '../../contract.ts'
-import { momentOf, wallOf } from './wall-time.ts'
 
 const shape = z.object({
   title: trimmedText(120),

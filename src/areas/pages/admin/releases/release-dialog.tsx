@@ -1,4 +1,3 @@
-import { parseDateTime, toZoned } from '@internationalized/date'
 import { useQueryClient } from '@tanstack/react-query'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CircleCheck from 'lucide-react/icons/circle-check'
@@ -9,6 +8,7 @@ import { useSite } from '#areas/sites/admin/index.tsx'
 import { getSite, listSites } from '#areas/sites/contract.ts'
 import { problemIn } from '#kernel/api-client/api-error.ts'
 import { zoneName } from '#kernel/i18n/zone-name.ts'
+import { momentOf } from '#kernel/wall-time.ts'
 import { Banner } from '#ui/banner/banner.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { refresh, useChange, useRead } from '#ui/data/data.ts'
@@ -65,7 +65,7 @@ export function ReleaseDialog({
   const [note, setNote] = useState('')
   const [isLater, setLater] = useState(startsScheduled)
   const [wall, setWall] = useState<string | null>(null)
-  const at = wall === null ? null : toZoned(parseDateTime(wall), site.timeZone).toDate()
+  const at = wall === null ? null : momentOf(wall, site.timeZone)
   const [opened] = useState(Date.now)
   const [isTimeMissing, setTimeMissing] = useState(false)
   const [isUnsaved, setUnsaved] = useState(false)
@@ -158,7 +158,7 @@ export function ReleaseDialog({
       siteId: site.id,
       ...choiceOf(changes, left),
       note: note.trim(),
-      ...(isLater && at ? { at: at.toISOString() } : {}),
+      ...(isLater && at ? { at } : {}),
     })
   }
   const nothing = changes?.length === 0
@@ -258,7 +258,7 @@ export function ReleaseDialog({
             <DateField
               label={t('pages.release.at')}
               help={t('pages.release.at_help', {
-                zone: zoneName(site.timeZone, locale, at?.getTime() ?? opened),
+                zone: zoneName(site.timeZone, locale, at === null ? opened : Date.parse(at)),
               })}
               hasTime
               value={wall}
