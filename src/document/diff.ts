@@ -10,6 +10,7 @@ import {
   type NodeId,
   type PageDocument,
   type Parent,
+  sameParent,
 } from './nodes.ts'
 import type { Patch } from './patch.ts'
 import { movesInto } from './list-moves.ts'
@@ -114,8 +115,6 @@ function framePatches(node: NodeId, before: object, after: object): Patch[] {
     .filter((key) => !listed.has(key))
     .flatMap((key) => fieldPatches(node, [key], had[key], has[key], undefined))
 }
-
-const sameParent = (one: Parent, other: Parent) => one.node === other.node && one.slot === other.slot
 
 /** Every list of a document that holds nodes, with what it holds. */
 function listsOf(document: PageDocument): { parent: Parent | 'page'; ids: readonly NodeId[] }[] {

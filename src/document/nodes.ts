@@ -121,6 +121,11 @@ export interface Parent {
   readonly slot?: string
 }
 
+/** Whether two blocks stand in one place: the same section, or the same slot of the same block. */
+export function sameParent(one: Parent, other: Parent): boolean {
+  return one.node === other.node && one.slot === other.slot
+}
+
 /** The look any block may be given, apart from its own props. */
 export interface BlockLook {
   readonly theme?: ThemeName

@@ -31,11 +31,14 @@ export function newId(now: number = Date.now()): Id {
 /** Stands for no row at all, where an id has to be: the Nil UUID (RFC 9562 §5.9). No row is ever named by it. */
 export const NO_ID: Id = '00000000-0000-0000-0000-000000000000'
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+/** An id inside a longer text, in the one spelling we write (lower case, with hyphens): as JavaScript and PostgreSQL read it. */
+export const ID_PATTERN = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 
-/** Whether a text is a UUID in the one spelling we write (lower case, with hyphens). */
+const WHOLE = new RegExp(`^${ID_PATTERN}$`)
+
+/** Whether a text is a UUID in the one spelling we write. */
 export function isId(text: string): text is Id {
-  return UUID.test(text)
+  return WHOLE.test(text)
 }
 
 const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyz'

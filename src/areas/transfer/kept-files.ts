@@ -1,11 +1,11 @@
 import { findSitesByIds } from '#areas/sites/index.ts'
+import { ID_PATTERN } from '#kernel/ids.ts'
 import type { KeptFiles } from '#platform/storage/kept-files.ts'
 import { findExportRows } from './exports/export.store.ts'
 import { findImportRows } from './imports/import.store.ts'
 
-const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
-const EXPORT = new RegExp(`^(?<siteId>${ID})/exports/(?<id>${ID})[.]zip$`)
-const IMPORT = new RegExp(`^(?<id>${ID})/import/archive[.]zip$`)
+const EXPORT = new RegExp(`^(?<siteId>${ID_PATTERN})/exports/(?<id>${ID_PATTERN})[.]zip$`)
+const IMPORT = new RegExp(`^(?<id>${ID_PATTERN})/import/archive[.]zip$`)
 
 /** Archives that were asked for. Those of a site that is not there are another Portico's in the same bucket. */
 export const exportFiles: KeptFiles = {

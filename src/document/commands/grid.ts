@@ -4,6 +4,7 @@ import type { Occupant, RoomPlan } from '../layout/make-room.ts'
 import {
   blockOf,
   childrenOf,
+  sameParent,
   type Block,
   type BlockId,
   type PageDocument,
@@ -62,10 +63,6 @@ export function movableBlocks(document: PageDocument, ids: readonly BlockId[]): 
     if (!block || block.locked) return []
     return block.parent.slot !== undefined && named.has(block.parent.node) ? [] : [block]
   })
-}
-
-export function sameParent(one: Parent, other: Parent): boolean {
-  return one.node === other.node && one.slot === other.slot
 }
 
 /** The named blocks by the grid they stand on; a command works on each grid by itself. */

@@ -4,6 +4,7 @@ import { makeRoom, withinGrid, type RoomPlan } from '../layout/make-room.ts'
 import {
   childrenOf,
   desktopColumns,
+  sameParent,
   type Block,
   type BlockId,
   type PageDocument,
@@ -18,7 +19,6 @@ import {
   phoneElsewhere,
   placeAt,
   planPatches,
-  sameParent,
   setPhone,
   setPlace,
 } from './grid.ts'

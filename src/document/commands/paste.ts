@@ -4,6 +4,7 @@ import { makeRoom, withinGrid } from '../layout/make-room.ts'
 import {
   blockOf,
   childrenOf,
+  sameParent,
   sectionHolding,
   type Block,
   type BlockId,
@@ -16,7 +17,7 @@ import {
 import type { Patch } from '../patch.ts'
 import { isGrid } from '../slots.ts'
 import { withFreshIds, type Fragment } from './fragment.ts'
-import { occupantsOf, phoneElsewhere, placeAt, planPatches, sameParent } from './grid.ts'
+import { occupantsOf, phoneElsewhere, placeAt, planPatches } from './grid.ts'
 
 export interface Paste {
   readonly fragment: Fragment

@@ -6,15 +6,6 @@ export function queryOf({ url = '' }: IncomingMessage): string {
   return mark < 0 ? '' : url.slice(mark)
 }
 
-/** A path as pages are known by; one that cannot be decoded stays as it is. */
-export function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
-}
-
 /** A path on this host to go back to, whatever was sent. */
 export function localPath(given: string | null): string {
   if (given === null || !given.startsWith('/') || !URL.canParse(given, 'http://host.invalid')) return '/'

@@ -5,11 +5,11 @@ import {
   readDraftSite,
   shownOfType,
 } from '#areas/pages/visitor/index.ts'
+import { decoded } from '#kernel/decoded.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { defineLimit, type RateLimits } from '#platform/rate-limit/rate-limit.ts'
 import type { Answers } from './answers.ts'
 import type { Asked } from './asked.ts'
-import { decoded } from './asked-path.ts'
 import { type Doors, PREVIEW } from './doors.ts'
 import type { Drawing } from './drawing.ts'
 import { locationCarryingKey } from './preview-links.ts'

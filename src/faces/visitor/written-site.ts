@@ -19,9 +19,9 @@ import {
   shownOfType,
 } from '#areas/pages/visitor/index.ts'
 import type { Site } from '#areas/sites/index.ts'
+import { decoded } from '#kernel/decoded.ts'
 import { withoutTrailing } from '#kernel/tidy-text.ts'
 import { makeFolder } from '#platform/config/make-folder.ts'
-import { decoded } from './asked-path.ts'
 import { filesOfFile, filesOfPage, ownLinks } from './own-links.ts'
 import type { VisitorSite } from './visitor-site.ts'
 

@@ -1,4 +1,5 @@
 import axios, { type AxiosAdapter, type AxiosInstance, type AxiosRequestConfig } from 'axios'
+import { decoded } from '../decoded.ts'
 import { ApiError } from './api-error.ts'
 import { writeQuery } from './write-query.ts'
 
@@ -13,12 +14,7 @@ export function cookieValue(cookies: string, name: string): string | null {
   for (const pair of cookies.split(';')) {
     const split = pair.indexOf('=')
     if (split === -1 || pair.slice(0, split).trim() !== name) continue
-    const value = pair.slice(split + 1).trim()
-    try {
-      return decodeURIComponent(value)
-    } catch {
-      return value
-    }
+    return decoded(pair.slice(split + 1).trim())
   }
   return null
 }

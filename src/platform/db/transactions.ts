@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { isId } from '#kernel/ids.ts'
 import type { Binding, Line } from './line.ts'
 import { isStalePlan } from './prepared-names.ts'
 
@@ -30,11 +31,9 @@ const ANEW = 'PORTICO_ANEW'
 const TRIES = 5
 const WATCHDOG_MS = 30_000
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 function bindingOf(scope: Scope): Binding {
   if (scope === 'platform') return { role: 'portico_platform', site: '' }
-  if (!UUID.test(scope.site)) throw new Error(`Not the id of a site: ${JSON.stringify(scope.site)}`)
+  if (!isId(scope.site)) throw new Error(`Not the id of a site: ${JSON.stringify(scope.site)}`)
   return { role: 'portico_app', site: scope.site }
 }
 

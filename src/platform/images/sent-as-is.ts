@@ -1,3 +1,5 @@
+import { ascii } from '#kernel/ascii.ts'
+
 /** GIF's blocks (GIF89a): what they begin with. */
 const [IMAGE, EXTENSION, TRAILER] = [0x2c, 0x21, 0x3b]
 /** Labels of its extensions that are needed to show it: how long a frame stays, and what programs add. */
@@ -13,10 +15,6 @@ const SAYS_METADATA = 0x08 | 0x04
 /** The name of a chunk as its four bytes are read at once. */
 function nameAsNumber(name: string): number {
   return Buffer.from(name, 'latin1').readUInt32BE()
-}
-
-function ascii(bytes: Uint8Array, start: number, length: number): string {
-  return String.fromCharCode(...bytes.subarray(start, start + length))
 }
 
 /**

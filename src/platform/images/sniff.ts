@@ -1,3 +1,5 @@
+import { ascii } from '#kernel/ascii.ts'
+
 /** What a picture may be, told by its first bytes and never by its name or by what the sender says. */
 export type ImageType = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'svg'
 
@@ -8,10 +10,6 @@ export const mediaTypes: Readonly<Record<ImageType, string>> = {
   webp: 'image/webp',
   avif: 'image/avif',
   svg: 'image/svg+xml',
-}
-
-function ascii(bytes: Uint8Array, start: number, length: number): string {
-  return String.fromCharCode(...bytes.subarray(start, start + length))
 }
 
 function startsWith(bytes: Uint8Array, ...signature: readonly number[]): boolean {

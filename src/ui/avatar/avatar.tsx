@@ -1,5 +1,6 @@
 import { Button } from 'react-aria-components/Button'
 import { classNames } from '../class-names.ts'
+import { hueOf } from '../hue-of.ts'
 import css from './avatar.module.css'
 
 export interface AvatarProps {
@@ -25,13 +26,6 @@ export function initialsOf(name: string): string {
     part ? ([...new Intl.Segmenter().segment(part)][0]?.segment ?? '') : ''
   const initials = parts.length > 1 ? first(parts[0]) + first(parts.at(-1)) : first(parts[0])
   return initials.toLocaleUpperCase()
-}
-
-/** One of eight calm hues, always the same for a name. */
-function hueOf(name: string): number {
-  let sum = 0
-  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 8
-  return sum * 45 + 15
 }
 
 /**

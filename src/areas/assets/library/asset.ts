@@ -1,3 +1,4 @@
+import { ID_PATTERN } from '#kernel/ids.ts'
 import type { LuminanceRange } from '#kernel/luminance-range.ts'
 import { widthsFor } from '#platform/images/limits.ts'
 import type { AssetKind } from '../contract.ts'
@@ -91,7 +92,7 @@ export function srcSetOf(asset: Addressed): string {
 }
 
 /** How the address of a file begins wherever it is written, with its id: as JavaScript and PostgreSQL read it. */
-export const fileAddress = `${FOLDER}/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/`
+export const fileAddress = `${FOLDER}/(${ID_PATTERN})/`
 
 /** The ids of the files whose addresses stand in a text. */
 export function fileIdsIn(text: string): string[] {

@@ -1,9 +1,9 @@
 import { findSitesByIds } from '#areas/sites/index.ts'
+import { ID_PATTERN } from '#kernel/ids.ts'
 import type { KeptFiles } from '#platform/storage/kept-files.ts'
 import { findRows } from './asset.store.ts'
 
-const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
-const KEY = new RegExp(`^(?<siteId>${ID})/assets/(?<assetId>${ID})/`)
+const KEY = new RegExp(`^(?<siteId>${ID_PATTERN})/assets/(?<assetId>${ID_PATTERN})/`)
 
 /** The site and the file that a key belongs to. */
 function partsOf(key: string): { siteId: string; assetId: string } | null {

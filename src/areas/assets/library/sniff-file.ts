@@ -1,3 +1,4 @@
+import { ascii } from '#kernel/ascii.ts'
 import type { AssetKind } from '../contract.ts'
 
 /** What a file is, told by its first bytes. */
@@ -5,9 +6,6 @@ export interface FileType {
   readonly kind: AssetKind
   readonly type: string
 }
-
-const text = (bytes: Uint8Array, start: number, length: number): string =>
-  String.fromCharCode(...bytes.subarray(start, start + length))
 
 const VIDEO_BRANDS = /^(isom|iso[2-9]|mp4[12]|avc1|M4V |qt {2}|dash|MSNV)/
 
@@ -19,9 +17,9 @@ const SUBTITLES = /^(\u00ef\u00bb\u00bf)?WEBVTT(?=[ \t\r\n]|$)/
  * scripts, XML) is `application/octet-stream`, as is everything unknown: it can be saved, not shown.
  */
 export function sniffFile(head: Uint8Array): FileType {
-  const four = text(head, 0, 4)
-  if (text(head, 4, 4) === 'ftyp') {
-    const brand = text(head, 8, 4)
+  const four = ascii(head, 0, 4)
+  if (ascii(head, 4, 4) === 'ftyp') {
+    const brand = ascii(head, 8, 4)
     if (brand === 'M4A ' || brand === 'M4B ') return { kind: 'audio', type: 'audio/mp4' }
     if (VIDEO_BRANDS.test(brand))
       return { kind: 'video', type: brand.startsWith('qt') ? 'video/quicktime' : 'video/mp4' }
@@ -30,13 +28,13 @@ export function sniffFile(head: Uint8Array): FileType {
     return { kind: 'video', type: 'video/webm' }
   if (four === 'OggS') return { kind: 'audio', type: 'audio/ogg' }
   if (four === 'fLaC') return { kind: 'audio', type: 'audio/flac' }
-  if (four === 'RIFF' && text(head, 8, 4) === 'WAVE') return { kind: 'audio', type: 'audio/wav' }
-  if (text(head, 0, 3) === 'ID3' || (head[0] === 0xff && ((head[1] ?? 0) & 0xe6) === 0xe2)) {
+  if (four === 'RIFF' && ascii(head, 8, 4) === 'WAVE') return { kind: 'audio', type: 'audio/wav' }
+  if (ascii(head, 0, 3) === 'ID3' || (head[0] === 0xff && ((head[1] ?? 0) & 0xe6) === 0xe2)) {
     return { kind: 'audio', type: 'audio/mpeg' }
   }
-  if (text(head, 0, 5) === '%PDF-') return { kind: 'file', type: 'application/pdf' }
+  if (ascii(head, 0, 5) === '%PDF-') return { kind: 'file', type: 'application/pdf' }
   if (head[0] === 0x50 && head[1] === 0x4b && head[2] === 3 && head[3] === 4)
     return { kind: 'file', type: 'application/zip' }
-  if (SUBTITLES.test(text(head, 0, 10))) return { kind: 'file', type: 'text/vtt' }
+  if (SUBTITLES.test(ascii(head, 0, 10))) return { kind: 'file', type: 'text/vtt' }
   return { kind: 'file', type: 'application/octet-stream' }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Id } from '#kernel/ids.ts'
+import { type Id, ID_PATTERN } from '#kernel/ids.ts'
 
 /** What is called what on a site that is made of another: ids of pages, by those they had. */
 export type NewIds = ReadonlyMap<Id, Id>
@@ -18,9 +18,9 @@ export function newIdsOn(siteId: Id, before: Iterable<Id>): NewIds {
   return new Map([...before].map((id) => [id, idOn(siteId, id)]))
 }
 
-const UUIDS = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
+const IDS = new RegExp(ID_PATTERN, 'g')
 
 /** A value with ids replaced by others wherever they stand. */
 export function readdressed<T>(value: T, ids: NewIds): T {
-  return JSON.parse(JSON.stringify(value).replace(UUIDS, (found) => ids.get(found) ?? found)) as T
+  return JSON.parse(JSON.stringify(value).replace(IDS, (found) => ids.get(found) ?? found)) as T
 }

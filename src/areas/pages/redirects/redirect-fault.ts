@@ -1,5 +1,6 @@
+import { decoded } from '#kernel/decoded.ts'
 import { ownFileOf } from '../visitor/own-files.ts'
-import { decoded, type RedirectFault, shapeFault, spelled } from './redirect.ts'
+import { type RedirectFault, shapeFault, spelled } from './redirect.ts'
 
 /** Files that a site has without anybody writing them, and where passwords are sent. */
 const OWN_PATHS: ReadonlySet<string> = new Set([

@@ -3,6 +3,7 @@
  * pattern: `[name]` stands for one part of it, a `*` at its end for the rest; the new one says them again.
  */
 
+import { decoded } from '#kernel/decoded.ts'
 import { withoutTrailing } from '#kernel/tidy-text.ts'
 
 export interface Redirect {
@@ -38,15 +39,6 @@ function saidIn(text: string): string[] {
 /** The part of an address that may say what a pattern stands for: never the host it leads to. */
 function sayingPart(to: string): string {
   return /^https?:\/\//i.test(to) ? to.replace(/^https?:\/\/[^/?#]*/i, '') : to
-}
-
-/** A path as it is asked for and compared: `%C3%A9` and `é` are one. */
-export function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }
 
 /** The one spelling of a path: no slash at its end. What has a query is no path alone, and stays as it is. */

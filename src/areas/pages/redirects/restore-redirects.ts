@@ -1,10 +1,10 @@
+import { decoded } from '#kernel/decoded.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { readPaths } from '../tree/page.store.ts'
 import type { restoreRedirects as restoreRedirectsEndpoint } from '../contract.ts'
 import { isSealed } from './deleted-redirect.ts'
 import {
-  decoded,
   isPattern,
   leadsInCircle,
   mostCompared,

@@ -1,9 +1,10 @@
+import { decoded } from '#kernel/decoded.ts'
 import { isId } from '#kernel/ids.ts'
 import { withoutTrailing } from '#kernel/tidy-text.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { isAddressed } from '../tree/page.ts'
 import type { Manifest, ReleasedPage } from '../releases/manifest.ts'
-import { decoded, locationOf, type RedirectTable, redirectTable, spelled } from '../redirects/redirect.ts'
+import { locationOf, type RedirectTable, redirectTable, spelled } from '../redirects/redirect.ts'
 import { type LiveRelease, readLive } from '../releases/release.store.ts'
 import { assetIdsIn } from './asset-ids.ts'
 

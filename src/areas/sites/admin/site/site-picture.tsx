@@ -1,13 +1,7 @@
 import { siteType } from '#kernel/states/site-type.ts'
+import { hueOf } from '#ui/hue-of.ts'
 import type { SiteCard } from '../../contract.ts'
 import css from './site-picture.module.css'
-
-/** One of eight hues, always the same for a site. */
-function hueOf(id: string): number {
-  let sum = 0
-  for (const letter of id) sum = (sum * 31 + letter.charCodeAt(0)) % 8
-  return sum * 45 + 15
-}
 
 /** Lines of text as bars, from a place on. */
 function Lines({ x, y, widths }: { x: number; y: number; widths: readonly number[] }) {
