@@ -35,8 +35,10 @@ sharp.unblock({
   ],
 })
 
-const memoryLimit = Number(process.env.IMAGE_MEMORY ?? imageLimits.memory)
-const timeLimit = Number(process.env.IMAGE_MILLISECONDS ?? imageLimits.milliseconds)
+/** Of memory in bytes, and of the processor's time in milliseconds: what this process is started with. */
+const [memoryLimit = imageLimits.memory, timeLimit = imageLimits.milliseconds] = process.argv
+  .slice(2)
+  .map(Number)
 let spentBefore = process.cpuUsage()
 setInterval(() => {
   // An orderly end would wait for the decoder's threads, which go on eating meanwhile.

@@ -203,11 +203,9 @@ class Decoder {
   /** @throws what the system says where it gives no process at once; later it is the process's `error` */
   #start(): ChildProcess {
     const heap = Math.floor(this.#memory / 1024 / 1024 / 2)
-    const child = fork(program, [], {
+    const child = fork(program, [String(this.#memory), String(this.#milliseconds)], {
       // No secret of the server's environment is needed there, nor may it write, connect or start anything.
       env: {
-        IMAGE_MEMORY: String(this.#memory),
-        IMAGE_MILLISECONDS: String(this.#milliseconds),
         // The C library keeps what is freed for each thread; here it goes back to the system (glibc mallopt(3)).
         MALLOC_ARENA_MAX: '2',
         MALLOC_MMAP_THRESHOLD_: '131072',

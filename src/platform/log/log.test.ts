@@ -98,3 +98,12 @@ test('in a terminal a line is for reading, and control characters cannot drive i
   assert.ok(!text().includes('\u001B'))
   assert.match(text(), /\n {4}Error: broken\n {8}at /)
 })
+
+test('colours are for a terminal that shows them', () => {
+  for (const shows of [true, false]) {
+    let text = ''
+    const out = { write: (line: string) => void (text += line), hasColors: () => shows }
+    createLog({ level: 'info', format: 'text', destination: out }).info('there')
+    assert.equal(text.includes('\u001B[36minfo '), shows)
+  }
+})

@@ -12,10 +12,10 @@ const colours: Readonly<Record<string, number>> = {
 
 /**
  * Turns the log's JSON lines into lines for a person: time of day, level, words, then the fields, an error with
- * its stack below. Colours only where the terminal shows them.
+ * its stack below. Colours only where the terminal shows them: Node knows, from `TERM` and `NO_COLOR`.
  */
-export function terminalLines(out: DestinationStream & { isTTY?: boolean }): DestinationStream {
-  const colour = out.isTTY === true && !process.env.NO_COLOR
+export function terminalLines(out: DestinationStream & { hasColors?: () => boolean }): DestinationStream {
+  const colour = out.hasColors?.() === true
   const paint = (code: number, text: string) => (colour ? `\u001B[${code}m${text}\u001B[0m` : text)
   return {
     write(line) {
