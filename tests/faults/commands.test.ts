@@ -474,13 +474,19 @@ test('an operator is made, signs in with what is printed, and is one only once',
   )
 })
 
-test('no operator is made of a locked account: nobody could sign in to it', async (t) => {
+/** A database without anybody, and the command that makes operators on it. */
+async function aMigratedFolder(t: TestContext) {
   const folder = scratchFolder()
   const port = await freePort()
   const env = environment(port, { folder: folder.path })
   t.after(() => folder.remove())
   copyPrepared('migrated', folder.path)
   const create = (email: string) => runAlone(['operator', 'create', '--email', email], env)
+  return { port, env, create }
+}
+
+test('no operator is made of a locked account: nobody could sign in to it', async (t) => {
+  const { port, env, create } = await aMigratedFolder(t)
   const made = await create('root@portico.example')
   assert.equal((await create('boss@portico.example')).code, 0)
   const password = /Password: (\S{20})$/.exec(made.said)?.[1] ?? ''
@@ -497,14 +503,10 @@ test('no operator is made of a locked account: nobody could sign in to it', asyn
 })
 
 test('no operator is made of an account whose address nobody has confirmed: a stranger may have opened it', async (t) => {
-  const folder = scratchFolder()
-  const port = await freePort()
-  const env = environment(port, { folder: folder.path })
-  t.after(() => folder.remove())
-  copyPrepared('migrated', folder.path)
-  const create = (email: string) => runAlone(['operator', 'create', '--email', email], env)
+  const { port, env, create } = await aMigratedFolder(t)
   assert.equal((await create('root@portico.example')).code, 0)
   const program = await startProgram({ port, env })
+  t.after(() => program.kill())
   const stranger = new Person(port).arrive()
   const form = { name: 'Nobody', password: 'kettle anvil harbour', country: 'GB' }
   await stranger.post('/api/account/sign-up', { ...form, email: 'boss@portico.example' })

@@ -121,7 +121,8 @@ async function both(
   await assertWhole(given.original.at)
 }
 
-test('the embedded database: the copied folder holds its mails, the original sends them', async (t) => {
+/** An embedded database, in the folder `data`, in which a mail waits that is due; it can be copied beside itself. */
+async function aWaitingFolder(t: TestContext) {
   const [folder, sink, port, dead] = [
     scratchFolder(),
     await startSmtpSink(),
@@ -132,20 +133,26 @@ test('the embedded database: the copied folder holds its mails, the original sen
     await sink.close()
     folder.remove()
   })
-  const at = (name: string, smtp = sink.url): Promise<Program> =>
-    startProgram({
-      port,
-      env: environment(port, { folder: join(folder.path, name), more: { SMTP_URL: smtp } }),
-    })
-  copyPrepared('planted', join(folder.path, 'data'))
+  const at = (name: string): string => join(folder.path, name)
+  /** The environment of what runs on a folder. */
+  const of = (name: string, smtp = sink.url): Record<string, string> =>
+    environment(port, { folder: at(name), more: { SMTP_URL: smtp } })
+  copyPrepared('planted', at('data'))
   // Nothing answers there: the mail waits.
-  const before = await at('data', `smtp://127.0.0.1:${dead}`)
+  const before = await startProgram({ port, env: of('data', `smtp://127.0.0.1:${dead}`) })
   t.after(() => before.kill())
   const address = await aWaitingMail(before)
   await before.kill()
-  await tryAtOnce(join(folder.path, 'data'))
-  cpSync(join(folder.path, 'data'), join(folder.path, 'copy'), { recursive: true })
-  const side = (name: string): Side => ({ start: () => at(name), at: { folder: join(folder.path, name) } })
+  await tryAtOnce(at('data'))
+  const start = (name: string): Promise<Program> => startProgram({ port, env: of(name) })
+  const copyTo = (name: string): void => cpSync(at('data'), at(name), { recursive: true })
+  return { address, sink, at, of, start, copyTo }
+}
+
+test('the embedded database: the copied folder holds its mails, the original sends them', async (t) => {
+  const { address, sink, at, start, copyTo } = await aWaitingFolder(t)
+  copyTo('copy')
+  const side = (name: string): Side => ({ start: () => start(name), at: { folder: at(name) } })
   await both(t, { address, sink, copy: side('copy'), original: side('data') })
 })
 
@@ -178,18 +185,7 @@ test('PostgreSQL: the copied database holds its mails, the original sends them',
 })
 
 test('a copy on which a command is the first thing done holds its mails too', async (t) => {
-  const [folder, sink, port, dead] = [
-    scratchFolder(),
-    await startSmtpSink(),
-    await freePort(),
-    await freePort(),
-  ]
-  t.after(async () => {
-    await sink.close()
-    folder.remove()
-  })
-  const of = (name: string, smtp = sink.url): Record<string, string> =>
-    environment(port, { folder: join(folder.path, name), more: { SMTP_URL: smtp } })
+  const { address, sink, of, start, copyTo } = await aWaitingFolder(t)
   const run = async (
     name: string,
     words: readonly string[],
@@ -198,14 +194,7 @@ test('a copy on which a command is the first thing done holds its mails too', as
     const { ended, output } = launch({ env: of(name), code })
     return { code: await ended, said: output() }
   }
-  copyPrepared('planted', join(folder.path, 'data'))
-  const before = await startProgram({ port, env: of('data', `smtp://127.0.0.1:${dead}`) })
-  t.after(() => before.kill())
-  const address = await aWaitingMail(before)
-  await before.kill()
-  await tryAtOnce(join(folder.path, 'data'))
-  for (const name of ['given-up', 'listed'])
-    cpSync(join(folder.path, 'data'), join(folder.path, name), { recursive: true })
+  for (const name of ['given-up', 'listed']) copyTo(name)
 
   // The original is what it was: nothing is said of it, and nothing held.
   const own = await run('data', ['sites', 'list'])
@@ -217,7 +206,7 @@ test('a copy on which a command is the first thing done holds its mails too', as
   assert.equal(listed.code, 0, listed.said)
   assert.match(listed.said, /^This database was put back from a copy: mails are held .*\.$/m)
   assert.doesNotMatch((await run('listed', ['sites', 'list'])).said, /put back from a copy/)
-  const held = await startProgram({ port, env: of('listed') })
+  const held = await start('listed')
   t.after(() => held.kill())
   assert.ok((await hold(await operator(held))).since !== null)
   await held.stop()
@@ -225,7 +214,7 @@ test('a copy on which a command is the first thing done holds its mails too', as
   const resumed = await run('given-up', ['mail', 'resume', '--waiting', 'give-up'])
   assert.equal(resumed.code, 0, resumed.said)
   assert.match(resumed.said, /Mails leave again; [1-9]\d* that waited were given up\./)
-  const freed = await startProgram({ port, env: of('given-up') })
+  const freed = await start('given-up')
   t.after(() => freed.kill())
   const person = await operator(freed)
   assert.equal((await hold(person)).since, null)

@@ -9,7 +9,7 @@ import sharp from 'sharp'
 import '../area.ts'
 import { aSite, anAccount, onSiteAs } from '#areas/sites/testing.ts'
 import type { Ctx } from '#platform/ctx.ts'
-import type { Outside } from '#platform/http/route.ts'
+import { outsideIn } from '#platform/testing/outside-in.ts'
 import { rolledBack, testCtx } from '#platform/testing/world.ts'
 import { uploadAsset } from '../library/upload-asset.ts'
 import { answerMedia } from './answer-media.ts'
@@ -21,18 +21,7 @@ const subtitles = 'WEBVTT\n\n00:00.000 --> 00:02.000\nThe dunes at low tide.\n'
 
 /** Uploads bytes under a name, as a person does, in the transaction of the test. */
 async function upload(ctx: Ctx, siteId: string, name: string, bytes: Buffer) {
-  const outside: Outside = {
-    actor: ctx.actor,
-    site: ctx.site,
-    clock: ctx.clock,
-    locale: ctx.locale,
-    request: ctx.request,
-    answer: ctx.answer,
-    tools: ctx.tools,
-    body: Readable.from([bytes]),
-    signal: new AbortController().signal,
-    transaction: (work) => work(ctx),
-  }
+  const outside = outsideIn(ctx, { body: Readable.from([bytes]) })
   return (await uploadAsset(outside, { siteId, name })).asset
 }
 

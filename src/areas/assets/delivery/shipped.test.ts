@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { newId } from '#kernel/ids.ts'
+import { outsideIn } from '#platform/testing/outside-in.ts'
 import { rolledBack, testCtx, testTools } from '#platform/testing/world.ts'
 import { answerMedia } from './answer-media.ts'
 import { readShippedPicture } from './read-shipped-picture.ts'
@@ -66,14 +67,9 @@ test('outside of a site it is kept for ever by whoever is sent it, and is still'
     const { id } = shipDrawing()
     const ctx = testCtx(db)
     const headers = new Map<string, string>()
-    const outside = {
-      ...ctx,
-      site: null,
-      answer: { ...ctx.answer, header: (name: string, value: string) => void headers.set(name, value) },
-      body: null,
-      signal: new AbortController().signal,
-      transaction: <T>(run: (its: typeof ctx) => Promise<T>) => run(ctx),
-    }
+    const outside = outsideIn(ctx, {
+      answer: { ...ctx.answer, header: (name, value) => void headers.set(name, value) },
+    })
     const input = { pictureId: id, hash: 'a1b2c3d4e5f6', size: 'map.svg' }
     assert.equal(String((await readShippedPicture(outside, input)).body), drawing)
     assert.equal(headers.get('cache-control'), 'public, max-age=31536000, immutable')

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newId } from '#kernel/ids.ts'
 import { insertMail, NO_SITE } from '#platform/mail/mail.store.ts'
+import { outsideIn } from '#platform/testing/outside-in.ts'
 import { rolledBack, testCtx } from '#platform/testing/world.ts'
 import { showMail } from './show-mail.ts'
 
@@ -28,8 +29,7 @@ test('a mail that is looked at asks no other host for anything, and tells none w
     })
     const headers: Record<string, string> = {}
     const answer = { ...ctx.answer, header: (name: string, value: string) => void (headers[name] = value) }
-    const signal = new AbortController().signal
-    await showMail({ ...ctx, answer, body: null, signal, transaction: (work) => work(ctx) }, { mailId })
+    await showMail(outsideIn(ctx, { answer }), { mailId })
     const policy = headers['content-security-policy'] ?? ''
     assert.match(policy, /^default-src 'none'; /)
     assert.doesNotMatch(policy, /https?:|\*/)

@@ -1,18 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Outside } from '#platform/http/route.ts'
+import { outsideIn } from '#platform/testing/outside-in.ts'
 import { onBlankSite, type PagesWorld, relabel } from '../testing.ts'
 import { followPage } from './follow-page.ts'
 
 /** Follows the home page after a version, until the first `caught-up`; gives the versions that came. */
 async function versionsAfter(world: PagesWorld, since: number): Promise<number[]> {
   const end = new AbortController()
-  const outside = {
-    ...world.ctx,
-    body: null,
-    signal: end.signal,
-    transaction: (work) => work(world.ctx),
-  } satisfies Partial<Outside> as Outside
+  const outside = outsideIn(world.ctx, { signal: end.signal })
   const stream = await followPage(outside, { siteId: world.siteId, pageId: world.home.id, since })
   const versions: number[] = []
   for await (const { event, data } of stream) {

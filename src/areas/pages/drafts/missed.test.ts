@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import type { Outside } from '#platform/http/route.ts'
+import { outsideIn } from '#platform/testing/outside-in.ts'
 import { takeOutPage } from '../carry/carry-pages.ts'
 import { blockOfType, onBlankSite, relabel, save, setProp } from '../testing.ts'
 import { findWhereLinked } from '../tree/find-where-linked.ts'
@@ -35,12 +35,7 @@ test('who missed much of a page is told it a part at a time, whichever way they 
     assert.deepEqual([behind.version, behind.missing.length, behind.hasMore], [3, 3, true])
 
     const end = new AbortController()
-    const outside = {
-      ...ctx,
-      body: null,
-      signal: end.signal,
-      transaction: (work) => work(ctx),
-    } satisfies Partial<Outside> as Outside
+    const outside = outsideIn(ctx, { signal: end.signal })
     const told: (string | undefined)[] = []
     for await (const { event, id } of await followPage(outside, { siteId, pageId: home.id, since: 0 })) {
       if (event === 'caught-up') break

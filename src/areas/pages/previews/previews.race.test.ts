@@ -7,12 +7,13 @@ import { newId } from '#kernel/ids.ts'
 import { newToken, tokenHash } from '#platform/auth/token.ts'
 import { type Ctx, siteOf } from '#platform/ctx.ts'
 import { oneAfterOther } from '#platform/testing/one-after-other.ts'
+import { outsideIn } from '#platform/testing/outside-in.ts'
 import { NO_SERVER } from '#platform/testing/world.ts'
 import { openRace } from '../race/testing.ts'
 import { openPreview } from '../visitor/open-preview.ts'
 import { makePreviewLink } from './make-preview-link.ts'
 import { insertPreviewLink, lockPreviewLinks } from './preview-link.store.ts'
-import { outsideOf, tokenIn } from './testing.ts'
+import { tokenIn } from './testing.ts'
 
 const race = await openRace()
 
@@ -43,7 +44,7 @@ describe('races on preview links', { skip: race === null && NO_SERVER }, () => {
 
   test('who is just being taken off makes a preview link: they are given none', async () => {
     const made = await makeAsTakenOff(async (ctx) =>
-      tokenIn((await makePreviewLink(outsideOf(ctx), { siteId: siteOf(ctx), days: 90 })).url),
+      tokenIn((await makePreviewLink(outsideIn(ctx), { siteId: siteOf(ctx), days: 90 })).url),
     )
     assert.equal(made, 'not_found')
   })

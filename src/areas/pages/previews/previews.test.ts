@@ -5,18 +5,19 @@ import { DAY, fixedClock } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
 import { checkPassword } from '#platform/auth/password-hash.ts'
 import type { Ctx } from '#platform/ctx.ts'
+import { outsideIn } from '#platform/testing/outside-in.ts'
 import { testCtx } from '#platform/testing/world.ts'
 import { aBlankSite, onBlankSite } from '../testing.ts'
 import { openPreview } from '../visitor/open-preview.ts'
 import { deletePreviewLink } from './delete-preview-link.ts'
 import { listPreviewLinks } from './list-preview-links.ts'
 import { makePreviewLink, MOST_LINKS } from './make-preview-link.ts'
-import { outsideOf, tokenIn } from './testing.ts'
+import { tokenIn } from './testing.ts'
 
 test('a secret that was never given, of another site, past its day or closed opens nothing', () =>
   onBlankSite(async ({ ctx, siteId }) => {
     const other = await aBlankSite(testCtx(ctx.db))
-    const link = await makePreviewLink(outsideOf(ctx), { siteId, days: 7 })
+    const link = await makePreviewLink(outsideIn(ctx), { siteId, days: 7 })
     const token = tokenIn(link.url)
     assert.equal(await openPreview(ctx, 'x'.repeat(43)), null)
     assert.equal(await openPreview(ctx, `${token}' or '1'='1`), null)
@@ -40,8 +41,8 @@ test('a link of somebody whose time on the site is over opens nothing from that 
   onBlankSite(async ({ ctx, siteId }) => {
     const endsAt = ctx.clock.now() + 2 * DAY
     const guest = await aContributor(ctx, siteId, { roles: ['website_editor'], endsAt })
-    const theirs = await makePreviewLink(outsideOf(onSiteAs(ctx, guest, siteId)), { siteId, days: 30 })
-    const ours = await makePreviewLink(outsideOf(ctx), { siteId, days: 30 })
+    const theirs = await makePreviewLink(outsideIn(onSiteAs(ctx, guest, siteId)), { siteId, days: 30 })
+    const ours = await makePreviewLink(outsideIn(ctx), { siteId, days: 30 })
     const at = (moment: number): Ctx => ({ ...ctx, clock: fixedClock(moment) })
     assert.ok(await openPreview(at(endsAt - 1), tokenIn(theirs.url)))
     assert.equal(await openPreview(at(endsAt), tokenIn(theirs.url)), null)
@@ -54,7 +55,7 @@ test('a link of somebody whose time on the site is over opens nothing from that 
 
 test('a link leads to the site, says until when, and may ask for a password', () =>
   onBlankSite(async ({ ctx, siteId, owner }) => {
-    const plain = await makePreviewLink(outsideOf(ctx), { siteId, days: 30 })
+    const plain = await makePreviewLink(outsideIn(ctx), { siteId, days: 30 })
     assert.match(plain.url, /^http:\/\/kestrel-\w+\.[^/]+\/\?preview=[\w-]{43}$/)
     assert.equal(Date.parse(plain.expiresAt), ctx.clock.now() + 30 * DAY)
     assert.deepEqual(await openPreview(ctx, tokenIn(plain.url)), {
@@ -62,7 +63,7 @@ test('a link leads to the site, says until when, and may ask for a password', ()
       passwordHash: null,
       expiresAt: new Date(plain.expiresAt),
     })
-    const closed = await makePreviewLink(outsideOf(ctx), { siteId, days: 1, password: 'figs and lemons' })
+    const closed = await makePreviewLink(outsideIn(ctx), { siteId, days: 1, password: 'figs and lemons' })
     const opened = await openPreview(ctx, tokenIn(closed.url))
     assert.ok(opened?.passwordHash)
     assert.equal((await checkPassword('figs and lemons', opened.passwordHash)).fits, true)
@@ -79,10 +80,10 @@ test('a link leads to the site, says until when, and may ask for a password', ()
 test('there are only so many links at a time', () =>
   onBlankSite(async ({ ctx, siteId }) => {
     for (let made = 0; made < MOST_LINKS; made += 1)
-      await makePreviewLink(outsideOf(ctx), { siteId, days: 7 })
-    await assert.rejects(makePreviewLink(outsideOf(ctx), { siteId, days: 7 }), { code: 'pages.preview_many' })
+      await makePreviewLink(outsideIn(ctx), { siteId, days: 7 })
+    await assert.rejects(makePreviewLink(outsideIn(ctx), { siteId, days: 7 }), { code: 'pages.preview_many' })
     const [first] = (await listPreviewLinks(ctx)).links
     assert.ok(first)
     await deletePreviewLink(ctx, { siteId, linkId: first.id })
-    await makePreviewLink(outsideOf(ctx), { siteId, days: 7 })
+    await makePreviewLink(outsideIn(ctx), { siteId, days: 7 })
   }))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readCsv } from '#kernel/csv/csv.ts'
-import type { Outside } from '#platform/http/route.ts'
+import { outsideIn } from '#platform/testing/outside-in.ts'
 import { assertInAMoment } from '#kernel/testing.ts'
 import { onBlankSite, type PagesWorld } from '../testing.ts'
 import { addRedirect } from './add-redirect.ts'
@@ -15,7 +15,7 @@ const take = ({ ctx, siteId }: PagesWorld, csv: string, isTrial = false) =>
 const listed = async ({ ctx }: PagesWorld) =>
   (await listRedirects(ctx)).redirects.map(({ from, to, status }) => `${from} ${to} ${status}`).toSorted()
 const exported = async ({ ctx }: PagesWorld) => {
-  const { body, type, fileName } = await exportRedirects({ transaction: (work) => work(ctx) } as Outside)
+  const { body, type, fileName } = await exportRedirects(outsideIn(ctx))
   assert.deepEqual([type, fileName], ['text/csv; charset=utf-8', 'redirects.csv'])
   return String(body)
 }

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import '../area.ts'
 import type { Outside } from '#platform/http/route.ts'
-import { rolledBack, testCtx, testTools } from '#platform/testing/world.ts'
+import { outsideIn } from '#platform/testing/outside-in.ts'
+import { rolledBack, testCtx } from '#platform/testing/world.ts'
 import { previewTemplate } from './preview-template.ts'
 import { readFontFile } from './read-font-file.ts'
 import { templates } from './index.ts'
@@ -12,21 +13,8 @@ function asStranger(work: (outside: Outside, headers: Map<string, string>) => Pr
   return rolledBack('platform', async (db) => {
     const headers = new Map<string, string>()
     const ctx = testCtx(db)
-    await work(
-      {
-        actor: ctx.actor,
-        site: null,
-        clock: ctx.clock,
-        locale: 'en-US',
-        request: ctx.request,
-        answer: { ...ctx.answer, header: (name, value) => void headers.set(name, value) },
-        tools: testTools(),
-        body: null,
-        signal: new AbortController().signal,
-        transaction: (run) => run(ctx),
-      },
-      headers,
-    )
+    const answer = { ...ctx.answer, header: (name: string, value: string) => void headers.set(name, value) }
+    await work(outsideIn(ctx, { answer }), headers)
   })
 }
 

@@ -8,7 +8,7 @@ import { assertInAMoment } from '#kernel/testing.ts'
 import type { ImageValue } from '#document/values.ts'
 import { aSite, anAccount } from '#areas/sites/testing.ts'
 import type { Ctx } from '#platform/ctx.ts'
-import type { Outside } from '#platform/http/route.ts'
+import { outsideIn } from '#platform/testing/outside-in.ts'
 import { rolledBack, testCtx } from '#platform/testing/world.ts'
 import { changeStyles } from '../styles/change-styles.ts'
 import { asOwner } from '../testing.ts'
@@ -19,18 +19,9 @@ import { drawHomePage, shownSmall } from './draw-home-page.ts'
 /** Draws the home page of a site in the transaction of the test; gives the page and the headers. */
 async function drawnFor(ctx: Ctx, siteId: string): Promise<{ html: string; headers: Map<string, string> }> {
   const headers = new Map<string, string>()
-  const outside: Outside = {
-    actor: ctx.actor,
-    site: ctx.site,
-    clock: ctx.clock,
-    locale: ctx.locale,
-    request: ctx.request,
+  const outside = outsideIn(ctx, {
     answer: { ...ctx.answer, header: (name, value) => void headers.set(name, value) },
-    tools: ctx.tools,
-    body: null,
-    signal: new AbortController().signal,
-    transaction: (work) => work(ctx),
-  }
+  })
   const { type, body } = await drawHomePage(outside, { siteId })
   assert.equal(type, 'text/html; charset=utf-8')
   return { html: String(body), headers }
