@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { localPath } from '#faces/visitor/asked-path.ts'
+import { localPath } from '#faces/visitor/asked/asked-path.ts'
 import { safeNext } from '#areas/accounts/admin/entrance/safe-next.ts'
 
 // Return paths: who is sent back somewhere stays on the site they came from.

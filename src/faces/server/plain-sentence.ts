@@ -1,4 +1,4 @@
-import { WriteOutError } from '#faces/visitor/written-site.ts'
+import { WriteOutError } from '#faces/visitor/written/written-site.ts'
 import { ConfigError } from '#platform/config/config.ts'
 import { DatabaseRefusedError } from '#platform/db/database.ts'
 import { DatabaseUnmadeError } from '#platform/db/embedded.ts'

@@ -4,9 +4,9 @@ import { defaultStyles } from '#document/styles.ts'
 import { embeddedJson } from '#kernel/page-context.ts'
 import { bones } from '../../../tests/hostile/parsed.ts'
 import { hostileMarkup, packed } from '../../../tests/hostile/markup.ts'
-import { barePage } from './bare-page.ts'
-import { shell, type ShellSource } from './shell.ts'
-import { type StatePage, statePage } from './state-page.ts'
+import { barePage } from './states/bare-page.ts'
+import { shell, type ShellSource } from './drawing/shell.ts'
+import { type StatePage, statePage } from './states/state-page.ts'
 
 // whatever the texts of a page say, its document has the same elements with the same attributes as with calm
 // words, read once and read again. Nothing of a text ever becomes anything but that text.

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { newId } from '#kernel/ids.ts'
 import type { Database } from '#platform/db/database.ts'
-import { SITE_CHANNEL } from './site-directory.ts'
+import { SITE_CHANNEL } from './hosts/site-directory.ts'
 import type { VisitorSite } from './visitor-site.ts'
 
 /** What a visitor was answered. */

@@ -1,7 +1,7 @@
 import { readLiveSite } from '#areas/pages/visitor/index.ts'
 import { findSiteBySlug } from '#areas/sites/index.ts'
 import { visitorSite } from '#faces/visitor/visitor-site.ts'
-import { writeSite } from '#faces/visitor/written-site.ts'
+import { writeSite } from '#faces/visitor/written/written-site.ts'
 import { runAsSystem } from '#platform/system-ctx.ts'
 import { type Command, readWords, UsageError, withProgram } from './command-line.ts'
 

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { sql } from 'kysely'
+import '#areas/billing/area.ts'
+import '#areas/pages/area.ts'
+import { release } from '#areas/pages/index.ts'
+import { fontFiles } from '#areas/pages/visitor/index.ts'
+import { aSite, aSiteInput, anAccount, onSiteAs } from '#areas/sites/testing.ts'
+import { systemClock } from '#kernel/clock.ts'
+import { newId } from '#kernel/ids.ts'
+import type { Database } from '#platform/db/database.ts'
+import { installJobs } from '#platform/jobs/install-jobs.ts'
+import { testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
+import { openStreet, type Street } from '../testing.ts'
+import { visitorSite, type VisitorSite } from '../visitor-site.ts'
+
+let database: Database
+let visitors: VisitorSite
+let street: Street
+let siteId = ''
+const site = aSiteInput({ title: 'Kestrel Books' })
+
+describe('the headers of a site behind TLS', () => {
+  before(async () => {
+    database = await testDatabase()
+    await installJobs(database)
+    await database.transaction('platform', async (db) => {
+      const ctx = testCtx(db)
+      const owner = await anAccount(ctx)
+      siteId = await aSite(ctx, owner, site)
+      await sql`insert into redirects (site_id, id, from_path, to_path, status)
+        values (${siteId}, ${newId()}, '/was', '/', 301), (${siteId}, ${newId()}, '/media/*', '/files/*', 301),
+          (${siteId}, ${newId()}, '/fonts/[name]', '/', 301)`.execute(db)
+      await release(onSiteAs(ctx, owner, siteId), { siteId, styles: true, note: '' })
+    })
+    const tools = testTools()
+    const config = { ...tools.config, appOrigin: 'https://app.example' }
+    visitors = await visitorSite({ database, tools: { ...tools, config }, clock: systemClock })
+    street = await openStreet(visitors)
+  })
+  after(async () => {
+    street.close()
+    await visitors.close()
+  })
+
+  test('whatever is answered, found or not, says that it is what it says, goes by TLS, and asks for nothing', async () => {
+    for (const [path, status] of [
+      ['/', 200],
+      ['/nowhere', 404],
+      ['/was', 301],
+      ['/robots.txt', 200],
+      ['/sitemap.xml', 200],
+      ['/favicon.svg', 200],
+      ['/media', 404],
+      ['/media/none.png', 301],
+      ['/media/2019/05/none.png', 301],
+      [`/media/${newId()}/0123456789ab/none.png`, 404],
+      ['/fonts/none.woff2', 301],
+      ['/fonts/a/none.woff2', 404],
+      ['/_islands/none.js', 404],
+    ] as const) {
+      const { headers, status: said } = await street.ask(site.slug, path)
+      assert.equal(said, status, path)
+      assert.equal(headers['x-content-type-options'], 'nosniff', path)
+      assert.equal(headers['referrer-policy'], 'strict-origin-when-cross-origin', path)
+      assert.match(String(headers['permissions-policy']), /camera=\(\)/, path)
+      assert.match(String(headers['strict-transport-security']), /^max-age=31536000/, path)
+      assert.match(String(headers['content-security-policy']), /default-src 'none'/, path)
+    }
+  })
+
+  test('a folder of files that a site had elsewhere leads on, where none of ours can be meant', async () => {
+    const led = async (path: string) => (await street.ask(site.slug, path)).headers.location
+    assert.equal(await led('/media/2019/brochure.pdf?of=1'), '/files/2019/brochure.pdf?of=1')
+    assert.equal(await led('/fonts/grotesk.woff2'), '/')
+    const [font = ''] = fontFiles().keys()
+    assert.equal((await street.ask(site.slug, `/fonts/${font}`)).headers['content-type'], 'font/woff2')
+  })
+
+  test('what is kept on the way has the key by which it is taken out there', async () => {
+    for (const path of ['/', '/was', '/robots.txt', '/sitemap.xml']) {
+      const { headers } = await street.ask(site.slug, path)
+      assert.match(String(headers['cache-control']), /s-maxage/, path)
+      assert.match(
+        String(headers['surrogate-key']),
+        new RegExp(`^site-${siteId} release-[0-9a-f-]{36}$`),
+        path,
+      )
+    }
+  })
+})

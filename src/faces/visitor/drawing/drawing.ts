@@ -1,0 +1,201 @@
+import type { SocialPicture } from '#areas/assets/visitor/index.ts'
+import {
+  directionOf,
+  type DrawnPage,
+  drawPage,
+  isSought,
+  type LiveSite,
+  type ReleasedPage,
+  type ShownPage,
+} from '#areas/pages/visitor/index.ts'
+import type { Site } from '#areas/sites/index.ts'
+import type { ResolvedImage } from '#document/block-context.ts'
+import { pageContextScript, visitorPageContext } from '#kernel/page-context.ts'
+import { INERT, KEPT_ON_THE_WAY, PRIVATE } from '../answers/answers.ts'
+import type { Asked } from '../asked/asked.ts'
+import type { islandFiles } from '../files/island-files.ts'
+import { type Effort, keep, type KeptPage } from '../released/kept-page.ts'
+import { statementsOf } from './page-statements.ts'
+import { carryingKey } from '../previews/preview-links.ts'
+import { shell } from './shell.ts'
+import { APART, sitePolicy } from '../answers/site-policy.ts'
+import { type StatePage, statePage } from '../states/state-page.ts'
+
+/** For whom a page is drawn. */
+export interface Occasion {
+  /** The key to a draft, which nobody but who has it should find; null: the page is released. */
+  readonly preview: string | null
+  /** The same for everyone, so that it may be kept on the way. */
+  readonly isShared: boolean
+  /** It stands at its own address, and not where an address leads nowhere. */
+  readonly isFound: boolean
+  /** How hard it is compressed: quickly where that is only for now. */
+  readonly effort: Effort
+}
+
+export interface DrawingOptions {
+  readonly appOrigin: string
+  readonly islands: ReturnType<typeof islandFiles>
+  /** Headers that every answer of a site has. */
+  readonly headers: Readonly<Record<string, string>>
+  /** Signs the addresses of pictures that stand for pages. */
+  readonly socialKey: Uint8Array
+  originOf(site: Site): string
+}
+
+/** By sites, which are never changed but replaced. */
+const contexts = new WeakMap<Site, string>()
+
+/** The script of the context that a site's page carries (contract, "Page context"). */
+function contextScript(site: Site): string {
+  const known = contexts.get(site)
+  if (known !== undefined) return known
+  const { id, language, type, status, country, timeZone } = site
+  const script = pageContextScript(
+    visitorPageContext({ site: { id, language, type, status, country, timeZone } }),
+  )
+  contexts.set(site, script)
+  return script
+}
+
+/** Where a picture is small enough for an icon: in the first of its sizes. Null where it is gone. */
+export function iconOf(picture: ResolvedImage | undefined): string | null {
+  return picture ? picture.srcSet.split(' ')[0] || picture.src : null
+}
+
+/** By what a CDN takes out what a release of a site has shown. */
+export function releaseKey(site: Pick<Site, 'id'>, live: Pick<LiveSite, 'releaseId'>): string {
+  return `site-${site.id} release-${live.releaseId}`
+}
+
+/** Makes whole documents of what a site shows. */
+export class Drawing {
+  readonly #options: DrawingOptions
+
+  constructor(options: DrawingOptions) {
+    this.#options = options
+  }
+
+  /** A page of the site, ready to be sent and kept. */
+  page(
+    { shown, words }: Pick<Asked, 'shown' | 'words'>,
+    live: LiveSite,
+    page: ReleasedPage,
+    content: ShownPage,
+    { preview, isShared, isFound, effort }: Occasion,
+  ): KeptPage {
+    const { islands, headers } = this.#options
+    const { site } = shown
+    const drawn = drawPage({
+      siteTitle: site.title,
+      locale: site.language,
+      words,
+      styles: live.manifest.styles,
+      pages: live.manifest.pages,
+      page,
+      document: content.document,
+      footer: content.footer,
+      assets: content.assets,
+    })
+    const origin = this.#options.originOf(site)
+    const { settings } = page
+    const isNoindex = !isSought(page) || preview !== null || !isShared || !isFound
+    const canonical = preview !== null || !isFound ? null : origin + page.path
+    const description = settings.description || drawn.firstWords
+    const social = this.#socialOf(drawn, content)
+    const { favicon } = live.manifest.styles
+    const { html, scriptHashes, styleHashes } = shell({
+      locale: site.language,
+      dir: directionOf(site.language),
+      title: settings.seoTitle || (page.isHome ? site.title : `${page.title} – ${site.title}`),
+      description,
+      canonical,
+      siteTitle: site.title,
+      isNoindex,
+      social: social ? { ...social, url: origin + social.path } : null,
+      icon: favicon ? iconOf(content.assets.image(favicon)) : null,
+      statements: canonical && !isNoindex ? statementsOf(site, live, page, origin, description) : [],
+      css: drawn.css,
+      body: preview === null ? drawn.body : carryingKey(drawn.body, preview),
+      preloads: drawn.preloads,
+      script: contextScript(site),
+      islands: islands.ofPage(drawn.islands),
+    })
+    const answer = {
+      status: isFound ? 200 : 404,
+      html,
+      headers: {
+        'cache-control': isShared ? KEPT_ON_THE_WAY : PRIVATE,
+        ...(isShared ? { 'surrogate-key': releaseKey(site, live) } : APART),
+        'content-security-policy': sitePolicy({
+          scriptHashes,
+          styleHashes,
+          hasIslands: drawn.islands.length > 0,
+          frames: [],
+        }),
+        ...headers,
+      },
+    }
+    return keep(answer, effort)
+  }
+
+  /** The first of the pictures that may stand for a page, and that is there. */
+  #socialOf({ socialImages }: DrawnPage, { assets }: ShownPage): SocialPicture | null {
+    for (const choice of socialImages) {
+      const picture = assets.social(choice, this.#options.socialKey)
+      if (picture) return picture
+    }
+    return null
+  }
+
+  /**
+   * What stands between a visitor and the page. It goes as soon as it may: nobody on the way keeps it.
+   *
+   * @param preview the key to the drafts, for who has it
+   * @param icon address of the site's own icon; the one in its colours without it
+   */
+  state(
+    { shown, words }: Pick<Asked, 'shown' | 'words'>,
+    status: number,
+    state: StatePage,
+    { preview = null, icon = null }: { preview?: string | null; icon?: string | null } = {},
+  ): KeptPage {
+    const { site, live } = shown
+    const isOwners = state.kind === 'coming_soon' || state.kind === 'expired' || state.kind === 'parking'
+    const { html, scriptHashes, styleHashes } = statePage(state, {
+      site,
+      styles: live?.manifest.styles ?? null,
+      words,
+      signIn: isOwners ? `${this.#options.appOrigin}/sites/${site.id}` : null,
+      icon,
+      script: contextScript(site),
+    })
+    return keep({
+      status,
+      html: preview === null ? html : carryingKey(html.join(''), preview),
+      headers: {
+        'cache-control': PRIVATE,
+        'content-security-policy': sitePolicy({ scriptHashes, styleHashes, hasIslands: false, frames: [] }),
+        ...APART,
+        ...this.#options.headers,
+      },
+    })
+  }
+
+  /** A file that a site has without anybody writing it: `robots.txt`, its map, its icon. */
+  file({ shown }: Pick<Asked, 'shown'>, type: string, text: string, caching = KEPT_ON_THE_WAY): KeptPage {
+    const { site, live } = shown
+    const key = live ? releaseKey(site, live) : `site-${site.id}`
+    return keep({
+      status: 200,
+      html: text,
+      type,
+      headers: {
+        'cache-control': caching,
+        ...(caching === KEPT_ON_THE_WAY ? { 'surrogate-key': key } : {}),
+        ...INERT,
+        ...this.#options.headers,
+      },
+    })
+  }
+}

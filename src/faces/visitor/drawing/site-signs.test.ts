@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { send } from '#areas/assets/testing.ts'
+import '#areas/billing/area.ts'
+import { release } from '#areas/pages/index.ts'
+import { asOwner } from '#areas/pages/testing.ts'
+import { aSite, aSiteInput, anAccount } from '#areas/sites/testing.ts'
+import { systemClock } from '#kernel/clock.ts'
+import { installJobs } from '#platform/jobs/install-jobs.ts'
+import { testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
+import { openStreet, type Street } from '../testing.ts'
+import { visitorSite, type VisitorSite } from '../visitor-site.ts'
+
+let visitors: VisitorSite
+let street: Street
+let slug: string
+let picture: string
+
+describe('the pictures that stand for a site', () => {
+  before(async () => {
+    const database = await testDatabase()
+    await installJobs(database)
+    const given = aSiteInput({ title: 'Kestrel Books', beginning: { from: 'blank' } })
+    slug = given.slug
+    const { owner, siteId } = await database.transaction('platform', async (db) => {
+      const ctx = testCtx(db)
+      const owner = await anAccount(ctx)
+      const siteId = await aSite(ctx, owner, given)
+      return { owner, siteId }
+    })
+    const bytes = await sharp({ create: { width: 1600, height: 1600, channels: 3, background: '#2f5d50' } })
+      .jpeg()
+      .toBuffer()
+    picture = (await send(database, owner, siteId, bytes, 'kestrel.jpg')).asset.id
+    await database.transaction('platform', async (db) => {
+      await sql`
+        update site_styles set version = version + 1,
+          styles = styles || ${JSON.stringify({ favicon: picture, socialImage: picture })}::jsonb
+        where site_id = ${siteId}`.execute(db)
+      await release(asOwner(testCtx(db), owner, siteId), { siteId, styles: true, note: '' })
+    })
+    visitors = await visitorSite({ database, tools: testTools(), clock: systemClock })
+    street = await openStreet(visitors)
+  })
+  after(async () => {
+    street.close()
+    await visitors.close()
+  })
+
+  test('its icon is the one that was chosen, in the smallest size there is', async () => {
+    const { text } = await street.ask(slug, '/')
+    const [, icon = ''] = /<link rel="icon" href="([^"]+)"/.exec(text) ?? []
+    assert.match(icon, new RegExp(`^/media/${picture}/`))
+    const { status, body, headers } = await street.ask(slug, icon, { accept: 'image/webp,*/*' })
+    assert.equal(status, 200)
+    assert.match(String(headers['content-type']), /^image\//)
+    assert.ok(((await sharp(body).metadata()).width ?? 0) <= 320)
+  })
+
+  test('what stands in the place of a page has it too', async () => {
+    const icon = (text: string) => /<link rel="icon" href="([^"]+)"/.exec(text)?.[1]
+    const { status, text } = await street.ask(slug, '/nowhere')
+    assert.equal(status, 404)
+    assert.equal(icon(text), icon((await street.ask(slug, '/')).text))
+    const wrong = await street.post(slug, '/_password', 'password=guessed&back=%2F')
+    assert.equal(wrong.status, 401)
+    assert.equal(icon(wrong.text), icon(text))
+  })
+
+  test('a page without a picture of its own is shared with the site’s', async () => {
+    const { text } = await street.ask(slug, '/contact')
+    assert.match(text, new RegExp(`property="og:image" content="[^"]+/media/${picture}/`))
+  })
+})

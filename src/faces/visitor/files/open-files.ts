@@ -1,0 +1,39 @@
+import { isShipped } from '#areas/assets/index.ts'
+import { filesOfOpenPages } from '#areas/pages/visitor/index.ts'
+import type { Ask } from '#platform/system-ctx.ts'
+import type { ShownSite } from '../hosts/site-directory.ts'
+
+/** Who may see a file: everyone, only some, or nobody can say at this moment. */
+export type SeenBy = 'everyone' | 'some' | 'unknown'
+
+/**
+ * Which files of a site everyone may see: those that its open pages and its redirects lead to, and what comes with the
+ * program. What stands on a page with a password, in a draft, or nowhere is sent to who has its address, and kept by
+ * nobody on the way. It is asked once of what a site shows, with the first of its files, and goes with that value.
+ */
+export class OpenFiles {
+  readonly #asking: (siteId: string) => Ask
+  readonly #of = new WeakMap<ShownSite, Promise<ReadonlySet<string>>>()
+
+  /** @param asking asks the database for a site's own rows */
+  constructor(asking: (siteId: string) => Ask) {
+    this.#asking = asking
+  }
+
+  /** Who may see a file of a site. */
+  async seenBy(shown: ShownSite, id: string): Promise<SeenBy> {
+    if (!shown.live) return 'some'
+    if (isShipped(id)) return 'everyone'
+    let files = this.#of.get(shown)
+    if (!files) {
+      files = filesOfOpenPages(this.#asking(shown.site.id), shown.live)
+      this.#of.set(shown, files)
+    }
+    try {
+      return (await files).has(id) ? 'everyone' : 'some'
+    } catch {
+      if (this.#of.get(shown) === files) this.#of.delete(shown)
+      return 'unknown'
+    }
+  }
+}

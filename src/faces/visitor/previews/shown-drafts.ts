@@ -1,0 +1,82 @@
+import {
+  findPath,
+  notFoundPage,
+  readDraftPage,
+  readDraftSite,
+  shownOfType,
+} from '#areas/pages/visitor/index.ts'
+import { decoded } from '#kernel/decoded.ts'
+import type { Ctx } from '#platform/ctx.ts'
+import { defineLimit, type RateLimits } from '#platform/rate-limit/rate-limit.ts'
+import type { Answers } from '../answers/answers.ts'
+import type { Asked } from '../asked/asked.ts'
+import { type Doors, PREVIEW } from '../entry/doors.ts'
+import type { Drawing } from '../drawing/drawing.ts'
+import { locationCarryingKey } from './preview-links.ts'
+import type { Asker, SiteShares } from '../hosts/site-shares.ts'
+import type { StateAnswers } from '../states/state-answers.ts'
+
+/** Drafts are drawn anew each time: whoever has a link to them looks at pages, and does not keep all sites waiting (R-35). */
+const previewLimit = defineLimit({ name: 'visitor.preview', points: 120, window: 60 })
+
+export interface ShownDraftsOptions {
+  readonly answers: Answers
+  readonly drawing: Drawing
+  readonly doors: Doors
+  readonly states: StateAnswers
+  readonly limits: RateLimits
+  readonly shares: SiteShares
+  /** Reads for one visitor. */
+  read<T>(asker: Asker, work: (ctx: Ctx) => Promise<T>): Promise<T>
+}
+
+/** The drafts of a site, for whoever has a key to them: as the site will be, beside what is released. */
+export class ShownDrafts {
+  readonly #options: ShownDraftsOptions
+
+  constructor(options: ShownDraftsOptions) {
+    this.#options = options
+  }
+
+  /**
+   * Shows the drafts to whoever has a key to them, and its password if it asks for one.
+   *
+   * @param query of the address, null where it has none; the key leaves it
+   * @returns whether that was the answer: `false` where the key fits nothing
+   * @throws Refusal `limits.too_many` (429) when their network looks at too many
+   */
+  async answer(asked: Asked, path: string, query: URLSearchParams | null, key: string): Promise<boolean> {
+    const { doors, limits, shares, states } = this.#options
+    const { site } = asked.shown
+    const found = await doors.findPreview(asked, key)
+    if (!found) return false
+    const { link } = found
+    const { asker } = asked
+    await shares.askFor(asker, () => limits.take(previewLimit, `${site.id}/${asker.network}`))
+    // Also before the password was given: the form that takes it knows by the cookie which link it is for.
+    if (query?.has(PREVIEW)) doors.rememberPreview(asked, key)
+    if (link && !doors.isPreviewOpen(asked, link)) {
+      const back = `${path}?${new URLSearchParams({ [PREVIEW]: key })}`
+      await states.own(asked, 401, { kind: 'password', of: 'page', back, fault: null, minutes: 0 })
+    } else await this.#draft(asked, path, query, key)
+    return true
+  }
+
+  async #draft(asked: Asked, path: string, query: URLSearchParams | null, key: string): Promise<void> {
+    const { answers, drawing, read, shares, states } = this.#options
+    const { request, response, shown, asker } = asked
+    const draft = shownOfType(shown.site.type, await read(asker, readDraftSite))
+    query?.delete(PREVIEW)
+    const found = findPath(draft, decoded(path), query && query.size > 0 ? `?${query}` : '')
+    if (found.kind === 'redirect')
+      // Never for good, whatever it will be: it is tried out.
+      return answers.redirect(response, 302, locationCarryingKey(found.to, key))
+    const isFound = found.kind === 'page'
+    const page = isFound ? found.page : notFoundPage(draft)
+    if (!page) return states.own(asked, 404, { kind: 'not_found' }, key)
+    const content = await read(asker, (ctx) => readDraftPage(ctx, draft, page))
+    await shares.turn(shown.site.id)
+    const occasion = { preview: key, isShared: false, isFound, effort: 'quick' } as const
+    return answers.page(request, response, drawing.page(asked, draft, page, content, occasion))
+  }
+}

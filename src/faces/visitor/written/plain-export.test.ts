@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, test } from 'node:test'
+import { sql } from 'kysely'
+import '#areas/assets/area.ts'
+import { onSiteOf, send } from '#areas/assets/testing.ts'
+import '#areas/billing/area.ts'
+import { release } from '#areas/pages/index.ts'
+import { asOwner } from '#areas/pages/testing.ts'
+import { anAccount, aSite, aSiteInput, type TestAccount } from '#areas/sites/testing.ts'
+import type { ExportKind, SiteExport } from '#areas/transfer/contract.ts'
+import { fetchedPlain, latestOf, runJob, startOf } from '#areas/transfer/testing.ts'
+import { systemClock } from '#kernel/clock.ts'
+import type { Database, Db } from '#platform/db/database.ts'
+import { installJobs } from '#platform/jobs/install-jobs.ts'
+import { testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
+import { packPlainSite } from './plain-export.ts'
+import { heardOfAll, openStreet, type Street } from '../testing.ts'
+import { visitorSite, type VisitorSite } from '../visitor-site.ts'
+
+let database: Database
+let visitors: VisitorSite
+let street: Street
+let owner: TestAccount
+let siteId: string
+let slug: string
+let picture: string
+
+before(async () => {
+  database = await testDatabase()
+  await installJobs(database)
+  visitors = await visitorSite({ database, tools: testTools(), clock: systemClock })
+  street = await openStreet(visitors)
+})
+after(() => street.close())
+
+beforeEach(async () => {
+  const given = aSiteInput({ title: 'Halm', beginning: { from: 'template', templateId: 'restaurant' } })
+  slug = given.slug
+  await database.transaction('platform', async (db) => {
+    const ctx = testCtx(db)
+    owner = await anAccount(ctx)
+    siteId = await aSite(ctx, owner, given)
+    await showOnePicture(db)
+  })
+  const { asset } = await send(database, owner, siteId, Buffer.alloc(400_000, 7), 'long.bin')
+  picture = asset.id
+  await onSiteOf(database, owner, siteId, async (ctx) => {
+    await release(asOwner(ctx, owner, siteId), { siteId, styles: true, note: '' })
+  })
+})
+
+/** Has every page show the same picture: each is made in every width to be packed, which takes longer than the rest. */
+async function showOnePicture(db: Db): Promise<void> {
+  await sql`
+    with one as (
+      select substring(document::text from '"asset": "([0-9a-f-]{36})"') as id
+      from pages where site_id = ${siteId} and is_home)
+    update pages set document = regexp_replace(
+      document::text, '"asset": "[0-9a-f-]{36}"', '"asset": "' || one.id || '"', 'g')::jsonb
+    from one where site_id = ${siteId}`.execute(db)
+}
+
+const start = (kind: ExportKind) => startOf(database, owner, siteId, kind)
+const latest = (kind: ExportKind) => latestOf(database, owner, siteId, kind)
+
+async function made(): Promise<SiteExport> {
+  const { id } = await start('plain')
+  await runJob(database, packPlainSite(visitors), { exportId: id }, { siteId })
+  const { export: one } = await latest('plain')
+  assert.ok(one)
+  return one
+}
+
+const files = async (): Promise<Map<string, Buffer>> => {
+  const one = await made()
+  assert.equal(one.state, 'ready', one.problem?.message ?? '')
+  return fetchedPlain(database, owner, siteId, one.id)
+}
+
+test('P2: the released site comes as plain files, each the very bytes that a visitor is sent', async () => {
+  const all = await files()
+  for (const [path, file] of [
+    ['/', 'index.html'],
+    ['/menu', 'menu.html'],
+    ['/sitemap.xml', 'sitemap.xml'],
+    ['/robots.txt', 'robots.txt'],
+  ] as const)
+    assert.deepEqual(all.get(file), (await street.ask(slug, path, { accept: 'image/webp,*/*' })).body, path)
+  const home = all.get('index.html')?.toString() ?? ''
+  const named = [...home.matchAll(/(?<=["'(\s,])\/(?:media|fonts|_islands)\/[^"'()\s,<>\\&;]+/g)].map(
+    ([path]) => decodeURIComponent(path).slice(1),
+  )
+  assert.ok(
+    named.some((path) => path.startsWith('fonts/')) && named.some((path) => path.startsWith('media/')),
+  )
+  for (const path of named) assert.ok(all.get(path)?.length, path)
+  assert.ok(all.has('404.html') && all.has('_headers'))
+})
+
+test('what nobody may see now is still its owner’s to take: in trial, behind a password, expired', async () => {
+  const open = await files()
+  for (const [change, said] of [
+    [
+      sql`update sites set status = 3, trial_ends_at = now() + interval '3 days' where id = ${siteId}`,
+      /Halm is coming soon/,
+    ],
+    [sql`update sites set visitor_password_hash = '!' where id = ${siteId}`, /Halm is coming soon/],
+    [sql`update sites set status = 1 where id = ${siteId}`, /Halm is not available/],
+  ] as const) {
+    await change.execute(database.root)
+    await heardOfAll(database)
+    assert.match((await street.ask(slug, '/')).text, said)
+    const { status, body } = await street.ask(slug, '/menu')
+    assert.ok(status !== 200 || !body.equals(open.get('menu.html') ?? Buffer.alloc(0)))
+    assert.deepEqual((await files()).get('menu.html'), open.get('menu.html'))
+    const after = await street.ask(slug, '/menu')
+    assert.deepEqual(
+      [after.status, after.body.equals(body)],
+      [status, true],
+      'nothing was opened to anyone else',
+    )
+  }
+})
+
+test('a page that asks for a password is left out, and named', async () => {
+  await sql`
+    update releases set manifest = jsonb_set(manifest, '{pages}', (
+      select jsonb_agg(case when page ->> 'path' = '/kitchen' then page || '{"passwordHash":"x"}' else page end)
+      from jsonb_array_elements(manifest -> 'pages') as page))
+    where site_id = ${siteId}`.execute(database.root)
+  const one = await made()
+  assert.deepEqual(one.leftOut, ['/kitchen'])
+  assert.ok(!(await fetchedPlain(database, owner, siteId, one.id)).has('kitchen.html'))
+})
+
+test('a page where web servers send another is told by name, and nothing is kept', async () => {
+  await sql`
+    update releases set manifest = jsonb_set(manifest, '{pages}', (
+      select jsonb_agg(case when page ->> 'path' = '/menu' then page || '{"path":"/index"}' else page end)
+      from jsonb_array_elements(manifest -> 'pages') as page))
+    where site_id = ${siteId}`.execute(database.root)
+  const one = await made()
+  assert.deepEqual([one.state, one.problem?.code], ['failed', 'transfer.plain_taken'])
+  assert.match(one.problem?.message ?? '', /“Menu”.*\/index/)
+  assert.equal(await testTools().storage.head(`${siteId}/exports/${one.id}.zip`), null)
+})
+
+test('R-51: it keeps the rules of the archive: a fresh proof, the timeline, one of a kind at a time', async () => {
+  await onSiteOf(database, owner, siteId, async (ctx) => {
+    assert.ok(ctx.actor.kind === 'account')
+    const stale = { ...ctx, actor: { ...ctx.actor, provedAt: ctx.clock.now() - 16 * 60_000 } }
+    await assert.rejects(startOf(database, owner, siteId, 'plain', stale), { code: 'prove_again' })
+  })
+  await start('archive')
+  const { id } = await start('plain')
+  await assert.rejects(start('plain'), { code: 'transfer.under_way' })
+  await runJob(database, packPlainSite(visitors), { exportId: id }, { siteId })
+  await fetchedPlain(database, owner, siteId, id)
+  await assert.rejects(fetchedPlain(database, owner, siteId, id, 'no such token'), { code: 'not_found' })
+  const { rows } = await sql<{ what: string }>`
+    select what from site_timeline where site_id = ${siteId} and what like 'transfer%' order by position`.execute(
+    database.root,
+  )
+  assert.deepEqual(
+    rows.map(({ what }) => what),
+    ['transfer.export_started', 'transfer.plain_started', 'transfer.plain_fetched'],
+  )
+  assert.equal((await latest('archive')).export?.state, 'making', 'the archive is another matter')
+})
+
+test('a site that is not released has no plain files', async () => {
+  const other = await database.transaction('platform', (db) => aSite(testCtx(db), owner))
+  await assert.rejects(startOf(database, owner, other, 'plain'), { code: 'transfer.not_released' })
+  assert.equal((await latestOf(database, owner, other, 'plain')).isReleased, false)
+  assert.equal((await latest('plain')).isReleased, true)
+  assert.ok(picture)
+})

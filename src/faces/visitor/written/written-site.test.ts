@@ -1,0 +1,373 @@
+import assert from 'node:assert/strict'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { after, before, test } from 'node:test'
+import { type RawBuilder, sql } from 'kysely'
+import sharp from 'sharp'
+import { send, siteOfId } from '#areas/assets/testing.ts'
+import '#areas/billing/area.ts'
+import { release } from '#areas/pages/index.ts'
+import { aBlankSite, asOwner, copyOf, linkButton } from '#areas/pages/testing.ts'
+import { type LiveSite, readLiveSite } from '#areas/pages/visitor/index.ts'
+import { findSiteBySlug, type Site } from '#areas/sites/index.ts'
+import { aSite, aSiteInput, anAccount } from '#areas/sites/testing.ts'
+import { systemClock } from '#kernel/clock.ts'
+import { newId } from '#kernel/ids.ts'
+import { installJobs } from '#platform/jobs/install-jobs.ts'
+import { runAsSystem } from '#platform/system-ctx.ts'
+import { testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
+import { heardOfAll, type Met, openStreet, type Street } from '../testing.ts'
+import { visitorSite, type VisitorSite } from '../visitor-site.ts'
+import { planOf, writeSite, type WrittenSite, WriteOutError, writtenFiles } from './written-site.ts'
+
+let visitors: VisitorSite
+let street: Street
+let site: Site
+let live: LiveSite
+let written: WrittenSite
+/** Stands for the menu where that is shared, and is shown on no page. */
+let menuPicture: string
+const scratch = mkdtempSync(join(tmpdir(), 'written-site-'))
+const folder = join(scratch, 'halm')
+
+/** What a visitor of the server is answered. */
+const ask = (path: string): Promise<Met> => street.ask(site.slug, path, { accept: 'image/webp,*/*' })
+
+const read = (file: string): Buffer => readFileSync(join(folder, file))
+const refusal = (pattern: RegExp) => (error: unknown) =>
+  error instanceof WriteOutError && pattern.test(error.message)
+
+before(async () => {
+  const database = await testDatabase()
+  await installJobs(database)
+  const surroundings = { database, tools: testTools(), clock: systemClock }
+  const given = aSiteInput({ title: 'Halm', beginning: { from: 'template', templateId: 'restaurant' } })
+  const { siteId, owner } = await database.transaction('platform', async (db) => {
+    const ctx = testCtx(db)
+    const owner = await anAccount(ctx)
+    const id = await aSite(ctx, owner, given)
+    await release(asOwner(ctx, owner, id), { siteId: id, styles: true, note: '' })
+    // As a release keeps them: a page for those who know a word, and addresses that moved.
+    await sql`
+      update releases set manifest = jsonb_set(
+        jsonb_set(manifest, '{redirects}', ${JSON.stringify([
+          { from: '/carte', to: '/menu', status: 301 },
+          { from: '/blog/[name]', to: '/notes/[name]', status: 302 },
+          { from: '/old/*', to: '/*', status: 301 },
+        ])}::jsonb),
+        '{pages}', (
+          select jsonb_agg(case when page ->> 'path' = '/kitchen' then page || '{"passwordHash":"x"}' else page end)
+          from jsonb_array_elements(manifest -> 'pages') as page
+        ))
+      where site_id = ${id}`.execute(db)
+    return { siteId: id, owner }
+  })
+  const bytes = await sharp({ create: { width: 800, height: 800, channels: 3, background: '#a1744f' } })
+    .jpeg()
+    .toBuffer()
+  const { asset } = await send(database, owner, siteId, bytes, 'bread.jpg')
+  menuPicture = asset.id
+  await database.transaction('platform', (db) =>
+    sql`
+    update releases set manifest = jsonb_set(manifest, '{pages}', (
+      select jsonb_agg(case when page ->> 'path' = '/menu'
+        then jsonb_set(page, '{settings,socialImage}', ${JSON.stringify(asset.id)}::jsonb) else page end)
+      from jsonb_array_elements(manifest -> 'pages') as page))
+    where site_id = ${siteId}`.execute(db),
+  )
+  visitors = await visitorSite(surroundings)
+  const found = await database.transaction('platform', (db) => findSiteBySlug(db, given.slug))
+  const shown = await runAsSystem(surroundings, { siteId, reason: 'test' }, readLiveSite)
+  assert.ok(found && shown)
+  site = found
+  live = shown
+  street = await openStreet(visitors)
+  written = await writeSite(visitors, site, live, folder)
+})
+after(() => {
+  street.close()
+  rmSync(scratch, { recursive: true, force: true })
+})
+
+test('P2: every page, and the one for addresses that lead nowhere, is byte for byte what the server answers', async () => {
+  assert.equal(
+    written.pages,
+    live.manifest.pages.filter((page) => existsSync(join(folder, fileOf(page.path)))).length,
+  )
+  assert.ok(written.pages > 3)
+  for (const page of live.manifest.pages.filter((one) => one.kind === 'layout' && one.path !== '/kitchen')) {
+    const { status, body } = await ask(page.path)
+    if (status !== 200) continue
+    assert.deepEqual(read(fileOf(page.path)), body, page.path)
+  }
+  const nowhere = await ask('/nowhere')
+  assert.equal(nowhere.status, 404)
+  assert.deepEqual(read('404.html'), nowhere.body)
+  assert.deepEqual(read('sitemap.xml'), (await ask('/sitemap.xml')).body)
+})
+
+const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
+
+test('whatever a page asks for lies beside it, and says what it is', async () => {
+  const rules = read('_headers').toString()
+  const files = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+  const pages = [...files].filter((file) => file.endsWith('.html'))
+  const asked = new Set<string>()
+  for (const page of pages)
+    for (const [, list = ''] of read(page)
+      .toString()
+      .matchAll(/(?:src|srcset|href|poster)="(\/[^"]*)"|url\((\/[^)]*)\)/g)
+      .map((match) => [match[0], match[1] ?? match[2]] as const))
+      for (const one of list.split(', ')) asked.add(one.split(' ')[0] ?? '')
+  const toFiles = [...asked].filter((path) => /^\/(media|fonts|_islands)\//.test(path))
+  assert.ok(
+    toFiles.some((path) => path.startsWith('/media/')) && toFiles.some((path) => path.startsWith('/fonts/')),
+  )
+  for (const path of toFiles) {
+    assert.ok(files.has(decodeURIComponent(path.slice(1))), path)
+    const { body, headers } = await ask(path)
+    assert.deepEqual(read(path), body, path)
+    if (!/\.\w+$/.test(path))
+      assert.ok(rules.includes(`${path}\n  Content-Type: ${headers['content-type']}\n`), path)
+  }
+  assert.match(rules, /^\/menu\n {2}Content-Security-Policy: default-src/m)
+})
+
+test('the picture that stands for a page where it is shared lies beside it, also where nothing else shows it', async () => {
+  const files = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+  const found = new Set<string>()
+  for (const file of [...files].filter((one) => one.endsWith('.html'))) {
+    const [, url] = /property="og:image" content="([^"]+)"/.exec(read(file).toString()) ?? []
+    if (url === undefined) continue
+    const { origin, pathname } = new URL(url)
+    assert.equal(origin, visitors.originOf(site))
+    found.add(pathname)
+    assert.ok(files.has(pathname.slice(1)), pathname)
+    const { body, headers } = await ask(pathname)
+    assert.equal(headers['content-type'], 'image/jpeg')
+    assert.deepEqual(read(pathname), body, pathname)
+  }
+  assert.ok(found.size > 1)
+  const shownFor = /property="og:image" content="[^"]+\/media\/([\w-]+)\//.exec(read('menu.html').toString())
+  assert.equal(shownFor?.[1], menuPicture)
+})
+
+test('what not everyone may see is left out, and named', () => {
+  assert.deepEqual(written.leftOut, ['/kitchen'])
+  assert.ok(!existsSync(join(folder, 'kitchen.html')))
+})
+
+test('redirects are written as hosts of static sites read them', () => {
+  assert.equal(
+    read('_redirects').toString(),
+    [
+      '/carte /menu 301',
+      '/carte/ /menu 301',
+      '/blog/:name /notes/:name 302',
+      '/blog/:name/ /notes/:name 302',
+      '/old/* /:splat 301',
+      '',
+    ].join('\n'),
+  )
+})
+
+test('a folder with something in it, or that cannot be made, is refused, and nothing half-done is left', async () => {
+  const before = readdirSync(scratch)
+  await assert.rejects(writeSite(visitors, site, live, folder), refusal(/is not empty/))
+  writeFileSync(join(scratch, 'file'), '')
+  await assert.rejects(
+    writeSite(visitors, site, live, join(scratch, 'file', 'below')),
+    refusal(/cannot be written/),
+  )
+  rmSync(join(scratch, 'file'))
+  assert.deepEqual(readdirSync(scratch), before)
+  const empty = join(scratch, 'empty')
+  mkdirSync(empty)
+  await writeSite(visitors, site, live, empty)
+  assert.ok(existsSync(join(empty, 'index.html')))
+})
+
+test('a file is written under the name that its link has, whatever it is called', async () => {
+  const names = [
+    'Menu (2).pdf',
+    "Chef's (choice).pdf",
+    'a "b" & <c>.pdf',
+    '100% #1 why?.pdf',
+    'Speisekarte – Größe ü, 小さい;.pdf',
+    `${'メニュー'.repeat(60)}.pdf`,
+  ]
+  const surroundings = { database: await testDatabase(), tools: testTools(), clock: systemClock }
+  const { database } = surroundings
+  const { siteId, owner, home } = await database.transaction('platform', (db) => aBlankSite(testCtx(db)))
+  const sent: string[] = []
+  for (const [at, name] of names.entries())
+    sent.push((await send(database, owner, siteId, Buffer.from(`File ${at}`), name)).asset.id)
+  const own = await database.transaction('platform', async (db) => {
+    const ctx = asOwner(testCtx(db), owner, siteId)
+    for (const asset of sent) await linkButton({ ctx, siteId }, await copyOf({ ctx, siteId }, home.id), asset)
+    await release(ctx, { siteId, styles: true, note: '' })
+    return siteOfId(ctx, siteId)
+  })
+  const shown = await runAsSystem(surroundings, { siteId, reason: 'test' }, readLiveSite)
+  assert.ok(shown)
+  const into = join(scratch, 'named')
+  await writeSite(visitors, own, shown, into)
+  const found = new Map<string, string>()
+  for (const file of readdirSync(into).filter((one) => one.endsWith('.html')))
+    for (const [, link = ''] of readFileSync(join(into, file), 'utf8').matchAll(/href="(\/media\/[^"]*)"/g)) {
+      const path = new URL(link.replaceAll('&#x27;', "'").replaceAll('&amp;', '&'), 'http://own.invalid')
+        .pathname
+      found.set(readFileSync(join(into, decodeURIComponent(path)), 'utf8'), path)
+    }
+  assert.deepEqual(
+    [...found.keys()].toSorted(),
+    names.map((_, at) => `File ${at}`),
+  )
+  const media = readdirSync(join(into, 'media'), { recursive: true, withFileTypes: true })
+  assert.equal(media.filter((one) => one.isFile()).length, names.length, 'and nothing else is written')
+})
+
+test('a page that leads to one which is not written fails the whole', async () => {
+  const plan = planOf(live)
+  const without = { ...plan, pages: plan.pages.filter(({ path }) => path !== '/menu') }
+  const from = {
+    origin: visitors.originOf(site),
+    answer: (request: IncomingMessage, response: ServerResponse) =>
+      visitors.answer(request, response, site.slug),
+    answerNowhere: (request: IncomingMessage, response: ServerResponse) =>
+      visitors.answerNowhere(request, response, site.slug),
+  }
+  const all = async () => {
+    for await (const { body } of writtenFiles(live, without, from))
+      if (!Buffer.isBuffer(body)) await buffer(body)
+  }
+  await assert.rejects(all, /leads to \/menu\.html, which was not written/)
+})
+
+/** The site as it is shown after a change of its release, once everyone has heard of it. */
+async function changed(change: RawBuilder<unknown>): Promise<LiveSite> {
+  const surroundings = { database: await testDatabase(), tools: testTools(), clock: systemClock }
+  await surroundings.database.transaction('platform', async (db) => {
+    await change.execute(db)
+    await sql`update live_releases set changed_at = now() where site_id = ${site.id}`.execute(db)
+  })
+  const shown = await runAsSystem(surroundings, { siteId: site.id, reason: 'test' }, readLiveSite)
+  assert.ok(shown)
+  await heardOfAll(surroundings.database)
+  return shown
+}
+
+test('a redirect that takes every address stands in the way of no file', async (t) => {
+  const redirecting = (redirects: LiveSite['manifest']['redirects']) =>
+    changed(sql`
+      update releases set manifest = jsonb_set(manifest, '{redirects}', ${JSON.stringify(redirects)}::jsonb)
+      where site_id = ${site.id}`)
+  t.after(() => redirecting(live.manifest.redirects))
+  const nowhere = read('404.html')
+  for (const [at, [from, to, line]] of (
+    [
+      ['/*', '/', '/* / 301'],
+      ['/[x]', '/', '/:x / 301'],
+      ['/*', 'https://new.example/*', '/* https://new.example/:splat 301'],
+    ] as const
+  ).entries()) {
+    const shown = await redirecting([{ from, to, status: 301 }])
+    const into = join(scratch, `led-on-${at}`)
+    const { pages, files } = await writeSite(visitors, site, shown, into)
+    assert.deepEqual([pages, files], [written.pages, written.files], from)
+    assert.equal((await ask('/nowhere')).status, 301)
+    const written404 = readFileSync(join(into, '404.html'))
+    assert.deepEqual(written404, nowhere, 'for addresses that no redirect takes, and servers that know none')
+    assert.ok(readFileSync(join(into, '_redirects'), 'utf8').split('\n').includes(line), line)
+    if (from === '/[x]') assert.deepEqual((await ask('/no/where')).body, written404)
+  }
+})
+
+/** The site as it would be with its menu moved to another address, and what else is said of that page. */
+async function movedTo(path: string, settings: object = {}): Promise<LiveSite> {
+  const shown = await changed(sql`
+    update releases set manifest = jsonb_set(manifest, '{pages}', (
+      select jsonb_agg(case when page ->> 'title' = 'Menu'
+        then page || jsonb_build_object('path', ${path}::text,
+          'settings', page -> 'settings' || ${JSON.stringify(settings)}::jsonb) else page end)
+      from jsonb_array_elements(manifest -> 'pages') as page))
+    where site_id = ${site.id}`)
+  assert.ok(shown.byPath.has(path))
+  return shown
+}
+
+test('a page at an address where web servers send another is refused, and nothing is written', async (t) => {
+  t.after(() => movedTo('/menu'))
+  const into = join(scratch, 'taken')
+  for (const [path, other] of [
+    ['/index', 'the home page'],
+    ['/404', 'the page for addresses that lead nowhere'],
+  ] as const) {
+    const moved = await movedTo(path)
+    await assert.rejects(
+      writeSite(visitors, site, moved, into),
+      refusal(
+        new RegExp(`“Menu” stands at ${path}, where web servers send ${other}\\. Give it another address`),
+      ),
+    )
+    assert.ok(!existsSync(into))
+  }
+})
+
+test('the page for addresses that lead nowhere may stand at /404: every server sends it as that', async (t) => {
+  t.after(() => movedTo('/menu', { isNotFound: false }))
+  const moved = await movedTo('/404', { isNotFound: true })
+  const into = join(scratch, 'nowhere')
+  const { pages } = await writeSite(visitors, site, moved, into)
+  assert.equal(pages, written.pages - 1)
+  const nowhere = await ask('/nowhere-at-all')
+  assert.equal(nowhere.status, 404)
+  assert.deepEqual(readFileSync(join(into, '404.html')), nowhere.body)
+})
+
+test('pages and redirects that stand where files do are no files', async (t) => {
+  t.after(() =>
+    changed(sql`
+      update releases set manifest = ${JSON.stringify(live.manifest)}::jsonb where site_id = ${site.id}`),
+  )
+  const redirects = [{ from: '/media/x.pdf', to: '/media/press', status: 301 }]
+  const entry = {
+    id: newId(),
+    kind: 'link',
+    path: '/entry',
+    title: 'Brochure',
+    nav: 'main',
+    settings: { target: { href: '/media/x.pdf', opensNewTab: false } },
+  }
+  const child = { id: newId(), path: '/media/press/2024', title: 'Press of 2024' }
+  const shown = await changed(sql`
+    update releases set manifest = manifest || jsonb_build_object(
+      'redirects', ${JSON.stringify(redirects)}::jsonb,
+      'pages', (
+        select jsonb_agg(case when page ->> 'title' = 'Menu' then page || '{"path":"/media/press"}' else page end)
+          || jsonb_agg(page || ${JSON.stringify(child)}::jsonb) filter (where page ->> 'title' = 'Menu')
+          || jsonb_agg(page || ${JSON.stringify(entry)}::jsonb) filter (where page ->> 'title' = 'Menu')
+        from jsonb_array_elements(manifest -> 'pages') as page))
+    where site_id = ${site.id}`)
+  const into = join(scratch, 'among-files')
+  const { pages } = await writeSite(visitors, site, shown, into)
+  assert.equal(pages, written.pages + 1)
+  const home = readFileSync(join(into, 'index.html'), 'utf8')
+  for (const path of ['/media/press', '/media/press/2024']) {
+    assert.ok(home.includes(`href="${path}"`), path)
+    assert.deepEqual(readFileSync(join(into, `${path}.html`)), (await ask(path)).body, path)
+  }
+  assert.ok(home.includes('href="/media/x.pdf"'))
+  assert.match(readFileSync(join(into, '_redirects'), 'utf8'), /^\/media\/x\.pdf \/media\/press 301$/m)
+})
+
+test('a site that shows nothing is not written', async () => {
+  const into = join(scratch, 'nothing')
+  const locked = { ...site, visitorPasswordHash: 'x' }
+  await assert.rejects(writeSite(visitors, locked, live, into), refusal(/shows visitors no pages/))
+  await assert.rejects(writeSite(visitors, site, null, into), refusal(/shows visitors no pages/))
+  assert.ok(!existsSync(into))
+})
