@@ -93,7 +93,7 @@ export async function bare(folder: string): Promise<void> {
 export async function portico(folder: string): Promise<void> {
   const { visitorSite } = await import('#faces/visitor/visitor-site.ts')
   const { openPlainLane } = await import('#platform/http/plain-lane.ts')
-  const { keptAnswers } = await import('#faces/server/kept-answers.ts')
+  const { keptPages } = await import('#faces/server/kept-pages.ts')
   const { siteTraffic } = await import('#faces/server/site-traffic.ts')
   const { createMetrics } = await import('#platform/metrics/metrics.ts')
   const { silentLog } = await import('#platform/log/log.ts')
@@ -111,7 +111,7 @@ export async function portico(folder: string): Promise<void> {
       void visitors.answer(request, response, asked.slug)
   })
   const traffic = siteTraffic(createMetrics().sites, silentLog())
-  const answer = keptAnswers({ asked: host, visitors, traffic, health: { isDraining: false } })
+  const answer = keptPages({ asked: host, visitors, traffic, health: { isDraining: false } })
   openPlainLane(server, { answer, idle: 65_000 })
   server.listen(PORTS.portico)
   await new Promise(() => {})

@@ -20,7 +20,7 @@ import { FieldControl } from './field-control.tsx'
 import { Fold } from './fold.tsx'
 import { InTurn } from './in-turn.tsx'
 import { LookSettings } from './look-settings.tsx'
-import { PageSettings } from './page-settings.tsx'
+import { PageFrameSettings } from './page-frame-settings.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { SectionSettings } from './section-settings.tsx'
 import css from './inspector.module.css'
@@ -222,7 +222,7 @@ export function Inspector() {
     selection.blocks.length > 0 ? (
       <BlockInspector key={selection.blocks.join()} ids={selection.blocks} />
     ) : selection.section === null ? (
-      <PageSettings />
+      <PageFrameSettings />
     ) : (
       <SectionSettings key={selection.section} id={selection.section} />
     )

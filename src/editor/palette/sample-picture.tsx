@@ -9,7 +9,7 @@ import { sectionLookCss } from '#document/render/section-css.ts'
 import { SectionView } from '#document/render/section-view.tsx'
 import { useEditor, useView } from '../editor-context.tsx'
 import css from './palette.module.css'
-import { useSeen } from './use-seen.ts'
+import { useInView } from './use-in-view.ts'
 
 /** The site's styles for drawings inside a shadow root, where there is no `html` and no `body`. */
 function shadowCss(site: string): string {
@@ -89,7 +89,7 @@ function Drawing({
   // Who enlarges the type enlarges it here too: on a page as much wider it is the same drawing.
   const width = common * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16)
   const sheet = useSiteSheet()
-  const seen = useSeen(host)
+  const seen = useInView(host)
   useLayoutEffect(() => {
     if (!host.current || !seen) return
     const shadow = dress(host.current, sheet, width, extra ?? '')

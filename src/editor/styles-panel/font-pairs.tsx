@@ -3,7 +3,7 @@ import { sameJson } from '#document/json.ts'
 import { familyStack } from '#document/look/fonts.ts'
 import { fontRoles, type FontChoice, type SiteStyles } from '#document/styles.ts'
 import { useEditor } from '../editor-context.tsx'
-import { useSeen } from '../palette/use-seen.ts'
+import { useInView } from '../palette/use-in-view.ts'
 import type { ReadyStyles } from '../props.ts'
 import css from './font-pairs.module.css'
 
@@ -37,7 +37,7 @@ function PairButton({
   const { props, words } = useEditor()
   const button = useRef<HTMLButtonElement>(null)
   // A browser fetches the files of what is set in them: those of pairs nobody has scrolled to stay where they are.
-  const isSeen = useSeen(button, '0px')
+  const isSeen = useInView(button, '0px')
   const faceOf = useFace(isSeen)
   const families = props.site?.families ?? []
   const called = (id: string) => families.find((family) => family.id === id)?.name ?? id

@@ -26,7 +26,7 @@ import { FieldBlock } from '../inspector/field-block.tsx'
 import type { EditorKey } from '../words.ts'
 import { CustomCss } from './custom-css.tsx'
 import { FontPairs } from './font-pairs.tsx'
-import { SitePicture } from './site-picture.tsx'
+import { SitePictureField } from './site-picture-field.tsx'
 import css from './styles-panel.module.css'
 
 const systemFaces = ['system-sans', 'system-serif', 'system-mono'] as const
@@ -413,14 +413,14 @@ export function StylesPanel() {
         />
       </Part>
       <Part title={words('editor.styles.signs')} back={back('favicon', 'socialImage')}>
-        <SitePicture
+        <SitePictureField
           label={words('editor.styles.favicon')}
           help={words('editor.styles.favicon_help')}
           asset={styles.favicon}
           isSmall
           onChange={(favicon) => set({ favicon })}
         />
-        <SitePicture
+        <SitePictureField
           label={words('editor.styles.social')}
           help={words('editor.styles.social_help')}
           asset={styles.socialImage}

@@ -40,7 +40,7 @@ import { serveDevMail } from './dev-mail.ts'
 import { formatsOnPacks } from './formats.ts'
 import { answerHealth, type Health } from './health.ts'
 import { belowDomain, hostnames, targetOf } from './hostnames.ts'
-import { keptAnswers } from './kept-answers.ts'
+import { keptPages } from './kept-pages.ts'
 import { listen } from './listen.ts'
 import { programFingerprint } from './program-fingerprint.ts'
 import { PUT_BACK, readyDatabase } from './ready-database.ts'
@@ -197,7 +197,7 @@ async function start(
       limitBodyTime(server)
       limitAnswerTime(server)
       if (config.role !== 'worker') {
-        const answer = keptAnswers({ asked, visitors, traffic, health })
+        const answer = keptPages({ asked, visitors, traffic, health })
         lane = openPlainLane(server, { answer, idle: KEEP_ALIVE_MS })
       }
       return server
@@ -293,7 +293,7 @@ async function start(
     )
   // A port that is taken is found before anything runs by itself, which would still ask the database
   // while that is closed.
-  const doors = await listen(app, { host, port: config.port })
+  const listening = await listen(app, { host, port: config.port })
   if (config.role !== 'web') {
     await jobs.work()
     await relay.start()
@@ -304,7 +304,7 @@ async function start(
     tools,
     jobs,
     clock,
-    port: doors.port,
+    port: listening.port,
     async close(grace = 0) {
       health.isDraining = true
       const until = performance.now() + grace
@@ -313,7 +313,7 @@ async function start(
       await jobs.stop()
       await relay.stop()
       mailer?.close()
-      doors.close()
+      listening.close()
       lane?.close(DRAIN_MS)
       await app.close()
       clearInterval(late)

@@ -10,12 +10,12 @@ const IPV6_LOOPBACK = '::1'
 const hasIpv6 = (): boolean =>
   Object.values(networkInterfaces()).some((addresses) => addresses?.some(({ family }) => family === 'IPv6'))
 
-/** A second door to the same server, at IPv6's own name for this machine, which browsers may try first. */
-async function openSecondDoor(app: FastifyInstance, port: number): Promise<SocketServer> {
-  const door = createSocketServer((socket) => app.server.emit('connection', socket))
-  door.listen(port, IPV6_LOOPBACK)
-  await once(door, 'listening')
-  return door
+/** The same server once more, at IPv6's own name for this machine, which browsers may try first. */
+async function openSecondSocket(app: FastifyInstance, port: number): Promise<SocketServer> {
+  const second = createSocketServer((socket) => app.server.emit('connection', socket))
+  second.listen(port, IPV6_LOOPBACK)
+  await once(second, 'listening')
+  return second
 }
 
 /**
@@ -33,6 +33,6 @@ export async function listen(
   const address = isHere ? IPV4_LOOPBACK : host === '::' && !hasIpv6() ? '0.0.0.0' : host
   await app.listen({ port: asked, host: address })
   const { port } = app.server.address() as AddressInfo
-  const door = isHere && hasIpv6() ? await openSecondDoor(app, port) : null
-  return { port, close: () => door?.close() }
+  const second = isHere && hasIpv6() ? await openSecondSocket(app, port) : null
+  return { port, close: () => second?.close() }
 }

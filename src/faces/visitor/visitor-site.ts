@@ -19,7 +19,7 @@ import type { Tools } from '#platform/tools.ts'
 import { Answers, sendWhole } from './answers/answers.ts'
 import { type Asked, headerOf } from './asked/asked.ts'
 import { queryOf } from './asked/asked-path.ts'
-import { Doors, PREVIEW } from './entry/doors.ts'
+import { Entry, PREVIEW } from './entry/entry.ts'
 import { Drawing } from './drawing/drawing.ts'
 import { cookieOf } from './entry/entry-tokens.ts'
 import { answerFault } from './states/fault-answer.ts'
@@ -137,7 +137,7 @@ class Visitors {
   readonly #pages: ReleasedPages
   readonly #answers: Answers
   readonly #drawing: Drawing
-  readonly #doors: Doors
+  readonly #entry: Entry
   readonly #states: StateAnswers
   readonly #release: ShownRelease
   readonly #drafts: ShownDrafts
@@ -175,7 +175,7 @@ class Visitors {
       shares,
       asking,
     })
-    const doors = new Doors({
+    const entry = new Entry({
       tools: options.tools,
       secret: secretsOf(config.secretKey).key('visitor-entry'),
       isSecure,
@@ -188,13 +188,13 @@ class Visitors {
     this.#openFiles = new OpenFiles(asking)
     this.#drawing = drawing
     this.#pages = pages
-    this.#doors = doors
+    this.#entry = entry
     this.#states = states
-    this.#release = new ShownRelease({ answers, doors, pages, files, states, shares, originOf })
+    this.#release = new ShownRelease({ answers, entry, pages, files, states, shares, originOf })
     this.#drafts = new ShownDrafts({
       answers,
       drawing,
-      doors,
+      entry,
       states,
       limits,
       shares,
@@ -419,7 +419,7 @@ class Visitors {
         locale: asked.shown.site.language,
         words: asked.words,
       })
-    const tried = await this.#doors.tryPassword(asked)
+    const tried = await this.#entry.tryPassword(asked)
     if (tried.kind === 'open') {
       response.setHeader('set-cookie', tried.cookie)
       return this.#answers.redirect(response, 303, tried.back)

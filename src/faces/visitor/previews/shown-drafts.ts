@@ -10,7 +10,7 @@ import type { Ctx } from '#platform/ctx.ts'
 import { defineLimit, type RateLimits } from '#platform/rate-limit/rate-limit.ts'
 import type { Answers } from '../answers/answers.ts'
 import type { Asked } from '../asked/asked.ts'
-import { type Doors, PREVIEW } from '../entry/doors.ts'
+import { type Entry, PREVIEW } from '../entry/entry.ts'
 import type { Drawing } from '../drawing/drawing.ts'
 import { locationCarryingKey } from './preview-links.ts'
 import type { Asker, SiteShares } from '../hosts/site-shares.ts'
@@ -22,7 +22,7 @@ const previewLimit = defineLimit({ name: 'visitor.preview', points: 120, window:
 export interface ShownDraftsOptions {
   readonly answers: Answers
   readonly drawing: Drawing
-  readonly doors: Doors
+  readonly entry: Entry
   readonly states: StateAnswers
   readonly limits: RateLimits
   readonly shares: SiteShares
@@ -46,16 +46,16 @@ export class ShownDrafts {
    * @throws Refusal `limits.too_many` (429) when their network looks at too many
    */
   async answer(asked: Asked, path: string, query: URLSearchParams | null, key: string): Promise<boolean> {
-    const { doors, limits, shares, states } = this.#options
+    const { entry, limits, shares, states } = this.#options
     const { site } = asked.shown
-    const found = await doors.findPreview(asked, key)
+    const found = await entry.findPreview(asked, key)
     if (!found) return false
     const { link } = found
     const { asker } = asked
     await shares.askFor(asker, () => limits.take(previewLimit, `${site.id}/${asker.network}`))
     // Also before the password was given: the form that takes it knows by the cookie which link it is for.
-    if (query?.has(PREVIEW)) doors.rememberPreview(asked, key)
-    if (link && !doors.isPreviewOpen(asked, link)) {
+    if (query?.has(PREVIEW)) entry.rememberPreview(asked, key)
+    if (link && !entry.isPreviewOpen(asked, link)) {
       const back = `${path}?${new URLSearchParams({ [PREVIEW]: key })}`
       await states.own(asked, 401, { kind: 'password', of: 'page', back, fault: null, minutes: 0 })
     } else await this.#draft(asked, path, query, key)

@@ -4,7 +4,7 @@ import { decoded } from '#kernel/decoded.ts'
 import { type Answers, KEPT_ON_THE_WAY, PRIVATE } from '../answers/answers.ts'
 import type { Asked } from '../asked/asked.ts'
 import { queryOf } from '../asked/asked-path.ts'
-import type { Doors } from '../entry/doors.ts'
+import type { Entry } from '../entry/entry.ts'
 import { releaseKey } from '../drawing/drawing.ts'
 import type { MadeFiles } from '../files/made-files.ts'
 import type { ReleasedPages } from './released-pages.ts'
@@ -13,7 +13,7 @@ import type { StateAnswers } from '../states/state-answers.ts'
 
 export interface ShownReleaseOptions {
   readonly answers: Answers
-  readonly doors: Doors
+  readonly entry: Entry
   readonly pages: ReleasedPages
   readonly files: MadeFiles
   readonly states: StateAnswers
@@ -31,13 +31,13 @@ export class ShownRelease {
 
   /** Answers with what stands at a path of a release: a page, a file, where it has gone, or that there is nothing. */
   async answer(asked: Asked, live: LiveSite, path: string): Promise<void> {
-    const { answers, doors, files, originOf, pages, shares, states } = this.#options
+    const { answers, entry, files, originOf, pages, shares, states } = this.#options
     const { request, response, shown, asker } = asked
     const { site } = shown
     const isPublic = site.visitorPasswordHash === null
     const caching = isPublic ? KEPT_ON_THE_WAY : PRIVATE
     if (path === '/robots.txt') return files.robots(asked, isPublic ? { origin: originOf(site) } : 'forgets')
-    if (!doors.isSiteOpen(asked)) return states.askPassword(asked, 'site', path + queryOf(request))
+    if (!entry.isSiteOpen(asked)) return states.askPassword(asked, 'site', path + queryOf(request))
     const ready = asked.isTreated ? undefined : pages.ready(shown, path)
     if (ready) return answers.page(request, response, ready)
 
@@ -55,7 +55,7 @@ export class ShownRelease {
       return answers.page(request, response, await pages.nowhere(asked, live, page))
     }
     const { page } = found
-    if (!doors.isPageOpen(asked, page)) return states.askPassword(asked, 'page', path + queryOf(request))
+    if (!entry.isPageOpen(asked, page)) return states.askPassword(asked, 'page', path + queryOf(request))
     return answers.page(request, response, await shares.holdBack(asker, () => pages.at(asked, live, page)))
   }
 }

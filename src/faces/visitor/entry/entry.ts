@@ -44,7 +44,7 @@ export interface FoundPreview {
   readonly link: OpenedPreview | null
 }
 
-export interface DoorsOptions {
+export interface EntryOptions {
   readonly tools: Tools
   /** Signs what a visitor's cookie holds. */
   readonly secret: Uint8Array
@@ -55,10 +55,10 @@ export interface DoorsOptions {
 }
 
 /** The passwords of sites, pages and previews, and the cookies that remember them. */
-export class Doors {
-  readonly #options: DoorsOptions
+export class Entry {
+  readonly #options: EntryOptions
 
-  constructor(options: DoorsOptions) {
+  constructor(options: EntryOptions) {
     this.#options = options
   }
 

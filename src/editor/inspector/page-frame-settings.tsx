@@ -7,7 +7,7 @@ import css from './inspector.module.css'
 import { useSet } from './use-set.ts'
 
 /** Nothing is selected: what is set for the whole page, and how to begin. */
-export function PageSettings() {
+export function PageFrameSettings() {
   const { store, words, props } = useEditor()
   const page = useDocument(store, (document) => document.page)
   const { send } = useSet([pageNode], 'editor.step.page')

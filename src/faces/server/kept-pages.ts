@@ -8,7 +8,7 @@ import type { SiteTraffic } from './site-traffic.ts'
  * Answers plain requests for kept pages, and counts them (decision 31); null for any host but a site's, where nothing
  * is ready, and while the program is being replaced: whoever asks then has to be told to go elsewhere.
  */
-export function keptAnswers(given: {
+export function keptPages(given: {
   asked(host: string): HostAsked
   visitors: Pick<VisitorSite, 'keptBytes'>
   traffic: Pick<SiteTraffic, 'kept'>

@@ -31,7 +31,7 @@ function useSitePicture(asset: string | undefined): { readonly src: string } | n
  *
  * @param isSmall it is seen no larger than a letter
  */
-export function SitePicture({
+export function SitePictureField({
   label,
   help,
   asset,

@@ -5,7 +5,7 @@ import { useEffect, useState, type RefObject } from 'react'
  *
  * @param near how far from the window's edge still counts, as a CSS length; what a box that scrolls hides does not count
  */
-export function useSeen(element: RefObject<HTMLElement | null>, near = '200px'): boolean {
+export function useInView(element: RefObject<HTMLElement | null>, near = '200px'): boolean {
   const [seen, setSeen] = useState(false)
   useEffect(() => {
     const node = element.current
