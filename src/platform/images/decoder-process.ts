@@ -35,6 +35,10 @@ sharp.unblock({
   ],
 })
 
+// A service manager and a terminal tell all processes of a group to stop. Ours finishes what it has begun; this one ends
+// with it, or is ended by it.
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => {})
+
 /** Of memory in bytes, and of the processor's time in milliseconds: what this process is started with. */
 const [memoryLimit = imageLimits.memory, timeLimit = imageLimits.milliseconds] = process.argv
   .slice(2)

@@ -284,8 +284,12 @@ function faultRefusal(reply: DecoderReply & { kind: 'fault' }): Refusal {
   return refuse('too_large', 'images.too_many_pixels', { values: { megapixels: imageLimits.pixels / 1e6 } })
 }
 
+/** What is said to a process from elsewhere: no file does that. */
+const TOLD = new Set<string | null>(['SIGTERM', 'SIGINT', 'SIGHUP'])
+
 /** The process died over a picture: of time, of memory, or of the file itself. */
 function exitRefusal(code: number | null, signal: string | null): Refusal {
+  if (TOLD.has(signal)) return busy()
   if (signal === 'SIGXCPU') return refuse('invalid', 'images.too_slow')
   // Over its limit the process kills itself; V8 ends one that is out of heap by SIGABRT.
   if (signal === 'SIGKILL' || signal === 'SIGABRT' || code === 134) {
