@@ -6,6 +6,8 @@ import { findSitesByIds } from '#areas/sites/index.ts'
 import { aSite, anAccount } from '#areas/sites/testing.ts'
 import { asAccount, rolledBack, testCtx } from '#platform/testing/world.ts'
 import { readDraft } from '../drafts/read-draft.ts'
+import { addRedirect } from '../redirects/add-redirect.ts'
+import { readRedirects } from '../redirects/redirect.store.ts'
 import { changePage } from './change-page.ts'
 import { copyPages } from './copy-pages.ts'
 import { readPages } from './page.store.ts'
@@ -33,7 +35,13 @@ for (const templateId of ['restaurant', 'consultant'])
         { ...acting, site: { id: fromId } },
         { siteId: fromId, pageId: locked.id, password: 'open sesame' },
       )
+      const old = { ...acting, site: { id: fromId } }
+      await addRedirect(old, { siteId: fromId, from: '/old-menu', to: `/${locked.slug}`, status: 302 })
       await copyPages(acting, { from, to })
+      assert.deepEqual(
+        (await readRedirects({ ...acting, site: { id: toId } })).map((one) => [one.from, one.to, one.status]),
+        [['/old-menu', `/${locked.slug}`, 302]],
+      )
       const [before, after] = [
         await readPages({ ...acting, site: { id: fromId } }),
         await readPages({ ...acting, site: { id: toId } }),
@@ -46,12 +54,12 @@ for (const templateId of ['restaurant', 'consultant'])
         after.flatMap((page) => (page.passwordHash === null ? [] : page.slug)),
         [locked.slug],
       )
-      const old = new Set(before.map((page) => page.id))
+      const gone = new Set(before.map((page) => page.id))
       for (const page of after) {
-        assert.ok(!old.has(page.id))
+        assert.ok(!gone.has(page.id))
         const { document } = await readDraft({ ...acting, site: { id: toId } }, page.id)
         const text = JSON.stringify(document)
-        for (const id of old)
+        for (const id of gone)
           assert.ok(!text.includes(id), `${page.title} still names a page of the other site`)
       }
     }))

@@ -3,12 +3,13 @@ import { newId } from '#kernel/ids.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { readdressed } from '../carry/new-ids.ts'
 import { lookAtDraft } from '../drafts/read-draft.ts'
+import { carryRedirects, readRedirects } from '../redirects/redirect.store.ts'
 import { insertStyles, readStylesDraft } from '../styles/styles.store.ts'
 import { insertPage, readPages } from './page.store.ts'
 
 /**
  * Copies the drafts of one site to another, in the transaction that makes the other: pages under ids
- * of their own, with links between them kept, and the styles. A page that asks for a password asks for the same
+ * of their own, with links between them kept, the styles and the redirects. A page that asks for a password asks for the same
  * one in the copy. Releases stay behind.
  */
 export async function copyPages(ctx: Ctx, copied: { from: Site; to: Site }): Promise<void> {
@@ -36,4 +37,5 @@ export async function copyPages(ctx: Ctx, copied: { from: Site; to: Site }): Pro
       document: readdressed(document, ids),
     })
   }
+  await carryRedirects(target, await readRedirects(source))
 }
