@@ -177,6 +177,7 @@ export class Answers {
       // Not while nobody can say: what search engines have let go of comes back late.
       ...(seenBy === 'some' ? { 'x-robots-tag': 'noindex' } : {}),
     }
+    if (seenBy !== 'everyone' || kept === null) nameRequest(response)
     const { etag } = given
     const isSame =
       etag !== undefined && status < 300 && isUnchanged({ etag }, request.headers['if-none-match'])

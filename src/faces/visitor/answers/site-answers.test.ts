@@ -209,6 +209,7 @@ describe('answers of sites', () => {
         [status, headers['x-robots-tag'], headers['cache-control']],
         [200, 'noindex', 'private, max-age=31536000, immutable'],
       )
+      assert.ok(headers['x-request-id'])
     }
     assert.equal((await street.ask(closed.slug, '/menu')).status, 401)
     const cookie = await enter(closed.slug, '/menu')
