@@ -25,6 +25,6 @@ export const plans = {
   'plan.pause.name': 'Pause',
   'plan.pause.intent': 'Für die Zeit zwischen den Saisons: Die Website bleibt, der Verkauf ruht.',
   'plan.pause.includes.shown': 'Die Website wird gezeigt, wie sie ist',
-  'plan.pause.includes.resting': 'Nichts wird verkauft oder versendet',
+  'plan.pause.includes.resting': 'Nichts wird verkauft',
   'plan.pause.includes.back': 'Mit einem Klick zurück',
 }

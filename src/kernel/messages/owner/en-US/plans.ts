@@ -101,7 +101,7 @@ export const plans = {
     note: 'A line of what a plan includes.',
   },
   'plan.pause.includes.resting': {
-    text: 'Nothing is sold or sent',
+    text: 'Nothing is sold',
     note: 'A line of what a plan includes.',
   },
   'plan.pause.includes.back': {

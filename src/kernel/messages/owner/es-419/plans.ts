@@ -25,6 +25,6 @@ export const plans = {
   'plan.pause.name': 'Pausa',
   'plan.pause.intent': 'Para la temporada intermedia: el sitio sigue, las ventas descansan.',
   'plan.pause.includes.shown': 'El sitio se muestra tal como está',
-  'plan.pause.includes.resting': 'No se vende ni se envía nada',
+  'plan.pause.includes.resting': 'No se vende nada',
   'plan.pause.includes.back': 'De vuelta con un clic',
 }

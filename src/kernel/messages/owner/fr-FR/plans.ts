@@ -25,6 +25,6 @@ export const plans = {
   'plan.pause.name': 'Pause',
   'plan.pause.intent': 'Pour l’intersaison : le site reste, la vente se repose.',
   'plan.pause.includes.shown': 'Le site est montré tel quel',
-  'plan.pause.includes.resting': 'Rien n’est vendu ni envoyé',
+  'plan.pause.includes.resting': 'Rien n’est vendu',
   'plan.pause.includes.back': 'De retour en un clic',
 }

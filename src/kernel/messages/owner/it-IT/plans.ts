@@ -25,6 +25,6 @@ export const plans = {
   'plan.pause.name': 'Pausa',
   'plan.pause.intent': 'Per il periodo tra una stagione e l’altra: il sito resta, le vendite riposano.',
   'plan.pause.includes.shown': 'Il sito si vede così com’è',
-  'plan.pause.includes.resting': 'Non si vende e non si invia nulla',
+  'plan.pause.includes.resting': 'Non si vende nulla',
   'plan.pause.includes.back': 'Di nuovo attivo con un clic',
 }

@@ -25,6 +25,6 @@ export const plans = {
   'plan.pause.name': '一時停止',
   'plan.pause.intent': 'シーズンオフに。サイトはそのまま、販売だけを休みます。',
   'plan.pause.includes.shown': 'サイトはそのまま表示されます',
-  'plan.pause.includes.resting': '販売も送信も行われません',
+  'plan.pause.includes.resting': '販売は行われません',
   'plan.pause.includes.back': 'ワンクリックで再開できます',
 }

@@ -25,6 +25,6 @@ export const plans = {
   'plan.pause.name': 'Pausa',
   'plan.pause.intent': 'Para a entressafra: o site fica, as vendas descansam.',
   'plan.pause.includes.shown': 'O site é mostrado como está',
-  'plan.pause.includes.resting': 'Nada é vendido nem enviado',
+  'plan.pause.includes.resting': 'Nada é vendido',
   'plan.pause.includes.back': 'De volta com um clique',
 }
