@@ -11,6 +11,8 @@ export interface SwitchProps
   value?: boolean
   defaultValue?: boolean
   onChange?: (value: boolean) => void
+  /** What it was last set to is on its way: it keeps the focus, and refuses presses. */
+  isBusy?: boolean
   /** The words on the left and the switch at the far end: for lists of settings. */
   isSpread?: boolean
   /** The label is for assistive technology only. */
@@ -28,6 +30,7 @@ export function Switch({
   value,
   defaultValue,
   onChange,
+  isBusy,
   isSpread,
   isLabelHidden,
   labelEnd,
@@ -42,6 +45,7 @@ export function Switch({
       {...(value !== undefined && { isSelected: value })}
       defaultSelected={defaultValue}
       onChange={onChange}
+      isReadOnly={isBusy}
       isInvalid={Boolean(error)}
       validationBehavior="aria"
       className={classNames(css.field, isSpread && css.spread, className)}

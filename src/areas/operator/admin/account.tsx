@@ -264,7 +264,8 @@ function Duties({ account }: { account: SeenAccount }) {
           label={t('operator.accounts.operator')}
           help={t('operator.account.operator_help')}
           value={isOperator}
-          isDisabled={duties.isPending || (!account.isVerified && !isOperator)}
+          isBusy={duties.isPending}
+          isDisabled={!account.isVerified && !isOperator}
           onChange={(is) => set({ isOperator: is })}
         />
         <Switch
@@ -272,7 +273,8 @@ function Duties({ account }: { account: SeenAccount }) {
           label={t('operator.accounts.staff')}
           help={t('operator.account.staff_help')}
           value={isStaff}
-          isDisabled={duties.isPending || (!account.isVerified && !isStaff)}
+          isBusy={duties.isPending}
+          isDisabled={!account.isVerified && !isStaff}
           onChange={(is) => set({ isStaff: is })}
         />
         {!account.isVerified && <Badge tone="warning">{t('operator.accounts.unverified')}</Badge>}

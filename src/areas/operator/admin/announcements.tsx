@@ -19,6 +19,7 @@ import { PageHeader } from '#ui/page-header/page-header.tsx'
 import { Table, type TableColumn } from '#ui/table/table.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
+import { useNow } from '#ui/use-now.ts'
 import { useWords } from '#ui/words.ts'
 import {
   changeSupport,
@@ -51,7 +52,9 @@ export function Screen() {
   const refreshes = [listAnnouncements, currentAnnouncements]
   const create = useChange(createAnnouncement, { refreshes })
   const remove = useChange(removeAnnouncement, { refreshes })
-  const [now] = useState(() => Date.now())
+  const opened = useNow()
+  // One that begins with the minute in which it was written has begun once it is read.
+  const now = Math.max(opened, list.dataUpdatedAt)
   const [asked, setAsked] = useState<Row | null>(null)
   const takeAway = ({ id: announcementId, dismissals, ...same }: Row): void =>
     remove.mutate(

@@ -52,7 +52,7 @@ export function Screen() {
       label: t('labs.since'),
       phone: 'hidden',
       width: '11rem',
-      cell: (one) => when.day(`${one.since}T12:00:00Z`),
+      cell: (one) => when.calendarDay(one.since),
     },
     {
       id: 'uses',

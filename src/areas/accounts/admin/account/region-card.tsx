@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLocale } from 'react-aria-components/I18nProvider'
 import { intlFormats } from '#kernel/i18n/intl-formats.ts'
 import { openLocales, ownName } from '#kernel/i18n/locales.ts'
@@ -10,19 +10,10 @@ import { ComboBox } from '#ui/combo-box/combo-box.tsx'
 import { useChange } from '#ui/data/data.ts'
 import { Select } from '#ui/select/select.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
+import { useNow } from '#ui/use-now.ts'
 import { useWords } from '#ui/words.ts'
 import { type Account, changeProfile, memberLocale, readAccount } from '../../contract.ts'
 import css from './account.module.css'
-
-/** The present, to the minute. */
-function useNow(): number {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 15_000)
-    return () => clearInterval(timer)
-  }, [])
-  return now
-}
 
 /** Language and time zone of the interface; taken over as they are chosen. */
 export function RegionCard({ account }: { account: Account }) {
@@ -59,7 +50,6 @@ export function RegionCard({ account }: { account: Account }) {
           label={t('accounts.region.language')}
           options={languages}
           value={resolveMemberLocale(account.preferredLocale, { betaFeatureFlags })}
-          isDisabled={change.isPending}
           onChange={(value) => {
             const preferredLocale = memberLocale.safeParse(value)
             if (preferredLocale.success) save({ preferredLocale: preferredLocale.data })
@@ -69,7 +59,6 @@ export function RegionCard({ account }: { account: Account }) {
           label={t('accounts.region.time_zone')}
           options={zones}
           value={account.timeZone}
-          isDisabled={change.isPending}
           onChange={(timeZone) => {
             if (timeZone !== null && timeZone !== account.timeZone) save({ timeZone })
           }}

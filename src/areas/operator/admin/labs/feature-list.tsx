@@ -28,14 +28,13 @@ export function FeatureList({
               <Switch
                 isSpread
                 value={isOn}
-                isDisabled={isBusy}
+                isBusy={isBusy}
                 label={t(`labs.${name}.title`)}
                 help={
                   <>
                     {t(`labs.${name}.text`)}
                     <br />
-                    {t(`labs.about_${variant}`, { since: when.day(`${since}T12:00:00Z`) })}{' '}
-                    {t(`labs.${name}.off`)}
+                    {t(`labs.about_${variant}`, { since: when.calendarDay(since) })} {t(`labs.${name}.off`)}
                   </>
                 }
                 onChange={(is) =>

@@ -37,6 +37,7 @@ export function TypeCard() {
               </span>
               <Button
                 size="small"
+                isBusy={convert.isPending && convert.variables.type === type}
                 isDisabled={convert.isPending || site.isReadOnly}
                 onPress={() =>
                   convert.mutate(
