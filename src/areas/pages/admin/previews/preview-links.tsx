@@ -33,19 +33,23 @@ export function PreviewLinks({ path, onClose }: { path: string; onClose: () => v
   const site = useSite()
   const [days, setDays] = useState<number>(7)
   const [password, setPassword] = useState('')
-  const [made, setMade] = useState<string | null>(null)
+  const [made, setMade] = useState<{ readonly id: string; readonly href: string } | null>(null)
   const links = useRead(listPreviewLinks, { siteId: site.id })
   const make = useChange(makePreviewLink, {
     isFaultShown: true,
     refreshes: [listPreviewLinks],
-    onDone: ({ url }) => {
+    onDone: ({ id, url }) => {
       const address = new URL(url)
       address.pathname = path
-      setMade(address.href)
+      setMade({ id, href: address.href })
       setPassword('')
     },
   })
-  const close = useChange(deletePreviewLink, { refreshes: [listPreviewLinks] })
+  const close = useChange(deletePreviewLink, {
+    refreshes: [listPreviewLinks],
+    // An address that leads nowhere any more is not offered to be passed on.
+    onDone: (_, { linkId }) => setMade((one) => (one?.id === linkId ? null : one)),
+  })
   const isAtPassword = problemIn(make.error)?.faults?.some((fault) => fault.field === 'password') ?? false
   return (
     <Dialog title={t('pages.previews.title')} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -58,7 +62,11 @@ export function PreviewLinks({ path, onClose }: { path: string; onClose: () => v
         )}
         {made ? (
           <Stack gap={12}>
-            <CopyField label={t('pages.previews.made')} help={t('pages.previews.made_help')} value={made} />
+            <CopyField
+              label={t('pages.previews.made')}
+              help={t('pages.previews.made_help')}
+              value={made.href}
+            />
             <div>
               <Button size="small" onPress={() => setMade(null)}>
                 {t('pages.previews.another')}
@@ -132,7 +140,7 @@ export function PreviewLinks({ path, onClose }: { path: string; onClose: () => v
                     <IconButton
                       icon={Trash2}
                       size="small"
-                      name={t('pages.previews.close')}
+                      name={t('pages.previews.close', { at: when.at(link.expiresAt) })}
                       isBusy={close.isPending && close.variables.linkId === link.id}
                       onPress={() => close.mutate({ siteId: site.id, linkId: link.id })}
                     />

@@ -39,6 +39,7 @@ export function ImportRedirects({ onClose }: { onClose: () => void }) {
   })
   const read = async (given: File) => {
     trial.reset()
+    take.reset()
     setFile(null)
     setUnread(false)
     try {

@@ -72,7 +72,7 @@ export const releases = {
   'pages.previews.until': 'Öffnet sich bis {at}',
   'pages.previews.by': 'Erstellt von {name}',
   'pages.previews.has_password': 'Passwort',
-  'pages.previews.close': 'Diesen Link schließen',
+  'pages.previews.close': 'Link schließen (öffnet sich bis {at})',
   'pages.releases.title': 'Veröffentlichungen',
   'pages.releases.help':
     'Eine Veröffentlichung bringt Entwürfe in einem Schritt online. Jede lässt sich als Ganzes zurückholen.',

@@ -233,8 +233,8 @@ export const releases = {
     note: 'Badge of a link that asks for a password.',
   },
   'pages.previews.close': {
-    text: 'Close this link',
-    note: 'Button: the link no longer opens.',
+    text: 'Close the link that is open until {at}',
+    note: 'Button for assistive technology: the link no longer opens.',
   },
   'pages.releases.title': {
     text: 'Releases',

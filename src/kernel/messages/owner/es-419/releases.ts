@@ -70,7 +70,7 @@ export const releases = {
   'pages.previews.until': 'Se abre hasta: {at}',
   'pages.previews.by': 'Creado por {name}',
   'pages.previews.has_password': 'Contraseña',
-  'pages.previews.close': 'Cerrar este enlace',
+  'pages.previews.close': 'Cerrar el enlace (se abre hasta: {at})',
   'pages.releases.title': 'Publicaciones',
   'pages.releases.help':
     'Una publicación pone los borradores en línea de una vez. Cada una se puede recuperar completa.',

@@ -26,7 +26,7 @@ export const people = {
   'sites.role.scheduling_viewer.text': 'Voit les rendez-vous.',
   'sites.role.analytics_viewer.text': 'Voit les chiffres des visites et des ventes.',
   'sites.role.billing.text': 'Formule, cartes, factures et historique des connexions.',
-  'sites.role.comment_moderator.text': 'Approuve, masque et répond aux commentaires.',
+  'sites.role.comment_moderator.text': 'Approuve et masque les commentaires, et y répond.',
   'sites.role.viewer.text': 'Voit le site avant qu’il soit public, et rien d’autre.',
   'permission.site.transfer': 'Céder le site à un nouveau propriétaire',
   'permission.site.remove': 'Supprimer le site et le rétablir',

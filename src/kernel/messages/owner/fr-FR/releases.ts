@@ -73,7 +73,7 @@ export const releases = {
   'pages.previews.until': 'Valable jusqu’à : {at}',
   'pages.previews.by': 'Créé par {name}',
   'pages.previews.has_password': 'Mot de passe',
-  'pages.previews.close': 'Fermer ce lien',
+  'pages.previews.close': 'Fermer le lien (valable jusqu’à : {at})',
   'pages.releases.title': 'Publications',
   'pages.releases.help':
     'Une publication met les brouillons en ligne en une fois. Chacune peut être rétablie en bloc.',

@@ -72,7 +72,7 @@ export const releases = {
   'pages.previews.until': 'Scadenza: {at}',
   'pages.previews.by': 'Creato da {name}',
   'pages.previews.has_password': 'Password',
-  'pages.previews.close': 'Chiudi questo link',
+  'pages.previews.close': 'Chiudi il link (scadenza: {at})',
   'pages.releases.title': 'Pubblicazioni',
   'pages.releases.help':
     'Una pubblicazione porta online le bozze in un solo passo. Ognuna si può ripristinare per intero.',

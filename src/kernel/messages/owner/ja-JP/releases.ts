@@ -68,7 +68,7 @@ export const releases = {
   'pages.previews.until': '{at}まで有効',
   'pages.previews.by': '作成：{name}',
   'pages.previews.has_password': 'パスワード',
-  'pages.previews.close': 'このリンクを閉じる',
+  'pages.previews.close': '{at}まで有効なリンクを閉じる',
   'pages.releases.title': 'リリース',
   'pages.releases.help': 'リリースすると、下書きが一度に公開されます。リリースごとに丸ごと元に戻せます。',
   'pages.releases.tab': 'リリース',

@@ -69,7 +69,7 @@ export const releases = {
   'pages.previews.until': 'Abre até: {at}',
   'pages.previews.by': 'Criado por {name}',
   'pages.previews.has_password': 'Senha',
-  'pages.previews.close': 'Fechar este link',
+  'pages.previews.close': 'Fechar o link (abre até: {at})',
   'pages.releases.title': 'Publicações',
   'pages.releases.help':
     'Uma publicação põe os rascunhos no ar de uma vez. Cada uma pode voltar por inteiro.',
