@@ -9,7 +9,7 @@ import {
 import { Button } from '../button/button.tsx'
 import { classNames } from '../class-names.ts'
 import { useWords } from '../words.ts'
-import { controlsOf, inScreenOrder, labelOf, type Control } from './controls.ts'
+import { controlsOf, inScreenOrder, labelOf, type Control, unfold } from './controls.ts'
 import { flatErrors } from './faults.ts'
 import type { PorticoForm } from './use-form.ts'
 import css from './form.module.css'
@@ -63,11 +63,25 @@ function FormProblems<Values extends FieldValues, Output>({ form }: { form: Port
           controlsOf(form.hook.control),
         )
       : []
-  const isShown = form.problems.length > 0 || atFields.length > 1
+  const [first] = atFields
+  // One that stands at its field is seen there, if the field is on the screen.
+  const isSeen =
+    first === undefined || (atFields.length === 1 && controlsOf(form.hook.control).has(first.name))
+  const isShown = form.problems.length > 0 || !isSeen
 
   useEffect(() => {
     if (form.failures > 0 && form.problems.length > 0) box.current?.focus()
   }, [form.failures, form.problems.length])
+
+  const firstName = first?.name
+  const unfolded = useRef(0)
+  useEffect(() => {
+    // Once each time it failed, and not again when the person has gone on.
+    if (unfolded.current === form.failures || firstName === undefined) return
+    unfolded.current = form.failures
+    if (unfold(controlsOf(form.hook.control).get(firstName)))
+      form.hook.setFocus(firstName as FieldPath<Values>)
+  }, [form.failures, form.hook, firstName])
 
   return (
     <div role="alert" className={css.region}>
@@ -86,7 +100,10 @@ function FormProblems<Values extends FieldValues, Output>({ form }: { form: Port
                   <button
                     type="button"
                     className={css.jump}
-                    onClick={() => form.hook.setFocus(error.name as FieldPath<Values>)}
+                    onClick={() => {
+                      unfold(controlsOf(form.hook.control).get(error.name))
+                      form.hook.setFocus(error.name as FieldPath<Values>)
+                    }}
                   >
                     {said(error)}
                   </button>

@@ -430,6 +430,20 @@ describe('a form', () => {
     }))
 })
 
+test('what is wrong where nothing is seen of it is unfolded, or told above', () =>
+  inGallery({ part: 'forms' }, async (page) => {
+    const form = page.getByRole('form', { name: 'Folded' })
+    const town = form.getByLabel('Town of the shop')
+    await form.getByRole('button', { name: 'Add product' }).press('Enter')
+    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'town')
+    assert.equal(await town.isVisible(), true)
+    await page.keyboard.type('Oxted')
+    await form.getByRole('button', { name: 'No floor' }).press('Enter')
+    await form.getByRole('button', { name: 'Add product' }).press('Enter')
+    // Its field was taken away.
+    await form.getByRole('alert').getByText('Fill this in.').waitFor()
+  }))
+
 test('a field that the keyboard comes to at the edge of the window is seen with its label', () =>
   inGallery({ part: 'fields' }, async (page) => {
     await page.setViewportSize({ width: 640, height: 400 })

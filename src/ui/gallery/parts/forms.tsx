@@ -4,6 +4,7 @@ import { Refusal } from '#kernel/refusal.ts'
 import { Button } from '../../button/button.tsx'
 import { Checkbox } from '../../checkbox/checkbox.tsx'
 import { ComboBox } from '../../combo-box/combo-box.tsx'
+import { Disclosure } from '../../disclosure/disclosure.tsx'
 import { Field, Form, FormActions, FormRow, FormSection } from '../../form/form.tsx'
 import { type PorticoForm, useForm } from '../../form/use-form.ts'
 import { FormBar } from '../../form-bar/form-bar.tsx'
@@ -58,6 +59,31 @@ function ButtonElsewhere() {
   )
 }
 
+/** What is wrong stands in a part that is folded, and in a field that is not there. */
+function FoldedAway() {
+  const labels = useLabels()
+  const form = useForm({
+    schema: placeShape.extend({ floor: z.string().min(1) }),
+    defaultValues: { street: 'Mill Lane', town: '', floor: '1' },
+    onSubmit: () => {},
+  })
+  return (
+    <Case title="Folded away, and taken away" look="plain">
+      <Form form={form} label="Folded">
+        <Disclosure title="Where it is">
+          <Field of={form} name="town">
+            {(bind) => <TextField label="Town of the shop" {...bind} />}
+          </Field>
+        </Disclosure>
+        <FormActions>
+          <Button type="submit">{labels.add}</Button>
+          <Button onPress={() => form.hook.setValue('floor', '')}>No floor</Button>
+        </FormActions>
+      </Form>
+    </Case>
+  )
+}
+
 /** Filled with what the server has, of which somebody else changes the town while the street is being saved. */
 function OthersMeanwhile() {
   const [there, setThere] = useState({ street: 'Mill Lane', town: 'Ashford' })
@@ -93,6 +119,7 @@ export function Forms() {
     <>
       <WithSchema />
       <ButtonElsewhere />
+      <FoldedAway />
       <OthersMeanwhile />
     </>
   )

@@ -60,6 +60,15 @@ test('what the form gives is a definition, and what it showed comes back', () =>
   }
 })
 
+test('conditions of the other kind, which the form does not show, are not judged', () => {
+  const segment = { ...newSegment('AB_TEST', 'all'), countries: 'Germany', accountIds: 'Noor' }
+  const form = { name: 'x', what: 'X', type: 'AB_TEST', control: 'a', segments: [segment] }
+  const faultsOf = (stickyBy: string) =>
+    definitionForm.safeParse({ ...form, stickyBy }).error?.issues.map(({ path }) => path.join('.'))
+  assert.deepEqual(faultsOf('site'), ['segments.0.countries'])
+  assert.deepEqual(faultsOf('account'), ['segments.0.accountIds'])
+})
+
 test('conditions of the other kind are left out where the experiment sticks to accounts', () => {
   const segment = { ...newSegment('AB_TEST', 'all'), countries: 'JP', circle: true, languages: 'de-DE' }
   const [given] = definitionOf({

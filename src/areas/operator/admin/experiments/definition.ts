@@ -20,33 +20,49 @@ const typedList = (isOne: (text: string) => boolean, message: string) =>
     .max(20_000)
     .refine((text) => listed(text).every(isOne), { message })
 
-/** A segment as it is edited: lists as text, shares as numbers that may be missing yet. */
-const segmentForm = z.object({
-  name: trimmedText(60),
-  statuses: z.array(z.string()),
-  types: z.array(z.string()),
-  countries: typedList((code) => isCountry(code.toUpperCase()), 'shape.country'),
-  languages: typedList(isLocale, 'shape.locale'),
-  siteIds: typedList(isId, 'shape.id'),
-  accountIds: typedList(isId, 'shape.id'),
-  circle: z.boolean(),
-  shares: z
-    .array(
-      z.object({ variant: segmentShape.shape.shares.unwrap().shape.variant, weight: z.number().nullable() }),
-    )
-    .min(1),
-})
-export type SegmentForm = z.output<typeof segmentForm>
+type StickyBy = 'site' | 'account'
 
-export const definitionForm = z.object({
-  name: experimentName,
-  what: line(300),
-  type: z.enum(['FEATURE_TOGGLE', 'AB_TEST']),
-  stickyBy: z.enum(['site', 'account']),
-  control: z.string().min(1, { message: 'field.required' }),
-  segments: z.array(segmentForm).min(1),
-})
-export type DefinitionForm = z.output<typeof definitionForm>
+/**
+ * A segment as it is edited: lists as text, shares as numbers that may be missing yet. Conditions of the other kind,
+ * which the form does not show and {@link segmentOf} leaves out, stay as they were typed.
+ */
+const segmentForm = (stickyBy: StickyBy) =>
+  z.object({
+    name: trimmedText(60),
+    statuses: z.array(z.string()),
+    types: z.array(z.string()),
+    countries:
+      stickyBy === 'site' ? typedList((code) => isCountry(code.toUpperCase()), 'shape.country') : z.string(),
+    languages: typedList(isLocale, 'shape.locale'),
+    siteIds: stickyBy === 'site' ? typedList(isId, 'shape.id') : z.string(),
+    accountIds: stickyBy === 'account' ? typedList(isId, 'shape.id') : z.string(),
+    circle: z.boolean(),
+    shares: z
+      .array(
+        z.object({
+          variant: segmentShape.shape.shares.unwrap().shape.variant,
+          weight: z.number().nullable(),
+        }),
+      )
+      .min(1),
+  })
+export type SegmentForm = z.output<ReturnType<typeof segmentForm>>
+
+const definitionOfKind = <Kind extends StickyBy>(stickyBy: Kind) =>
+  z.object({
+    name: experimentName,
+    what: line(300),
+    type: z.enum(['FEATURE_TOGGLE', 'AB_TEST']),
+    stickyBy: z.literal(stickyBy),
+    control: z.string().min(1, { message: 'field.required' }),
+    segments: z.array(segmentForm(stickyBy)).min(1),
+  })
+
+export const definitionForm = z.discriminatedUnion('stickyBy', [
+  definitionOfKind('site'),
+  definitionOfKind('account'),
+])
+export type DefinitionForm = z.output<ReturnType<typeof definitionOfKind<StickyBy>>>
 
 /** What the shares add up to in hundredths of a per cent: 10,000 is all. */
 export function sumOf(shares: SegmentForm['shares']): number {
@@ -134,7 +150,7 @@ export function formOf(experiment: Experiment): DefinitionForm {
 }
 
 /** A segment as the calls take it; conditions of the other kind are left out, as the form does not show them. */
-function segmentOf(form: SegmentForm, stickyBy: 'site' | 'account'): Segment {
+function segmentOf(form: SegmentForm, stickyBy: StickyBy): Segment {
   const bySite = stickyBy === 'site'
   return {
     name: form.name,
