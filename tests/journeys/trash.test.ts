@@ -62,7 +62,7 @@ test('files are thrown away, found in the trash, brought back and deleted for go
 
   await page.getByRole('searchbox', { name: 'Search the trash' }).fill('file-7')
   await eventually(async () => assert.equal(await heads.count(), 1))
-  await page.getByRole('button', { name: 'Restore', exact: true }).click()
+  await page.getByRole('button', { name: 'Restore: file-7.pdf' }).click()
   await page.getByText('File restored').waitFor()
   await page.getByText('No file matches').waitFor()
   const said = (text: string) => page.getByRole('alertdialog').filter({ hasText: text })

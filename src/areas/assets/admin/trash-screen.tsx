@@ -106,7 +106,13 @@ export function Screen() {
             phone: 'line',
             cell: (file) => (
               <>
-                <Button size="small" variant="quiet" icon={Undo2} onPress={() => restore([file.id])}>
+                <Button
+                  size="small"
+                  variant="quiet"
+                  icon={Undo2}
+                  aria-label={`${t('assets.trashed.restore')}: ${file.name}`}
+                  onPress={() => restore([file.id])}
+                >
                   {t('assets.trashed.restore')}
                 </Button>
                 <IconButton

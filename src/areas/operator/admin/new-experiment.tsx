@@ -5,6 +5,7 @@ import { useChange } from '#ui/data/data.ts'
 import { Form, FormActions } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { Page } from '#ui/layout/layout.tsx'
+import { giveUpUnsavedWork, useUnsavedWork } from '#ui/leave-guard/unsaved-work.ts'
 import { ButtonLink } from '#ui/link/link.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 import { useWords } from '#ui/words.ts'
@@ -31,9 +32,11 @@ export function Screen() {
     onSubmit: async (values) => {
       await create.mutateAsync(definitionOf(values))
       form.discard()
+      giveUpUnsavedWork()
       await navigate({ to: `/operator/experiments/${values.name}` })
     },
   })
+  useUnsavedWork(form.isDirty)
   return (
     <Page width="narrow">
       <PageHeader

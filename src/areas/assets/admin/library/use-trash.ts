@@ -16,6 +16,9 @@ export interface TrashVerbs {
   purge(ids: readonly string[]): Promise<void>
 }
 
+/** The files that are being taken out again. */
+const restoring = new Set<string>()
+
 /** What is done with files that are thrown away, several at once. What could not be done is said. */
 export function useTrash(siteId: string): TrashVerbs {
   const t = useWords()
@@ -31,8 +34,16 @@ export function useTrash(siteId: string): TrashVerbs {
     return ids.filter((_, at) => results[at]?.status === 'fulfilled')
   }
   const remove = (ids: readonly string[]) => each(ids, (assetId) => call(deleteAsset, { siteId, assetId }))
-  const bringBack = (ids: readonly string[]) =>
-    each(ids, (assetId) => call(restoreAsset, { siteId, assetId }))
+  const bringBack = async (ids: readonly string[]) => {
+    // Pressed twice, the second would be told that the file is not in the trash.
+    const wanted = ids.filter((id) => !restoring.has(id))
+    for (const id of wanted) restoring.add(id)
+    try {
+      return await each(wanted, (assetId) => call(restoreAsset, { siteId, assetId }))
+    } finally {
+      for (const id of wanted) restoring.delete(id)
+    }
+  }
   return {
     throwAway: async (ids) => {
       const gone = await remove(ids)

@@ -42,6 +42,9 @@ export interface PageVerbs {
 /** What offered last to bring a page back: it goes when that page is back by another way. */
 let offered: { readonly pageId: string; readonly takeAway: () => void } | null = null
 
+/** The pages that are being brought back. */
+const restoring = new Set<string>()
+
 /** What is done with pages from the tree. Each says what happened, and shows it before the server has answered where it can. */
 export function usePageVerbs(siteId: string, pages: readonly PageRow[]): PageVerbs {
   const t = useWords()
@@ -66,12 +69,17 @@ export function usePageVerbs(siteId: string, pages: readonly PageRow[]): PageVer
       show(movedPages(pages, ids, where))
       for (const pageId of ids) await call(movePage, { siteId, pageId, ...where })
     })
-  const restore = (pageId: string) =>
-    tried(async () => {
+  const restore = async (pageId: string) => {
+    // Pressed twice, the second would be told that the page is not in the trash.
+    if (restoring.has(pageId)) return
+    restoring.add(pageId)
+    await tried(async () => {
       const { page } = await call(restorePage, { siteId, pageId })
       if (offered?.pageId === pageId) offered.takeAway()
       showToast({ tone: 'success', text: t('pages.trash.restored', { title: page.title }) })
     })
+    restoring.delete(pageId)
+  }
   const trash = (page: PageRow) =>
     tried(async () => {
       show(pages.filter((one) => one.id !== page.id))

@@ -4,6 +4,7 @@ import { Card } from '#ui/card/card.tsx'
 import { useChange } from '#ui/data/data.ts'
 import { Field, Form, FormActions } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
+import { useUnsavedWork } from '#ui/leave-guard/unsaved-work.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useWords } from '#ui/words.ts'
 import { AddressField, useAddress } from '../create/address-field.tsx'
@@ -27,6 +28,7 @@ export function AddressCard() {
       showToast({ text: t('sites.settings.address_changed', { address }), tone: 'success' })
     },
   })
+  useUnsavedWork(form.isDirty)
   const address = useAddress(
     site.title,
     form.hook.watch('slug'),

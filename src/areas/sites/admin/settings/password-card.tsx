@@ -5,6 +5,7 @@ import { useChange } from '#ui/data/data.ts'
 import { Field, Form, FormActions } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { Badge } from '#ui/badge/badge.tsx'
+import { useUnsavedWork } from '#ui/leave-guard/unsaved-work.ts'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useWords } from '#ui/words.ts'
@@ -29,6 +30,7 @@ export function PasswordCard() {
       showToast({ text: t('sites.password.set'), tone: 'success' })
     },
   })
+  useUnsavedWork(form.isDirty)
   return (
     <Card
       title={t('sites.password.title')}
