@@ -33,7 +33,7 @@ export function VerifyBar() {
                   onError: (error) =>
                     showToast({
                       tone: 'danger',
-                      text: problemIn(error)?.message ?? t('accounts.read_failed'),
+                      text: problemIn(error)?.message ?? t('ui.change_failed'),
                     }),
                 },
               )

@@ -26,8 +26,7 @@ export function DeletionCard({ account }: { account: Account }) {
       await proved(() => call(deleteAccount, { email: account.email }))
       location.assign('/sign-in')
     } catch (error) {
-      if (!(error instanceof ProofDeclined))
-        setProblem(problemIn(error)?.message ?? t('accounts.read_failed'))
+      if (!(error instanceof ProofDeclined)) setProblem(problemIn(error)?.message ?? t('ui.change_failed'))
       throw error
     }
   }

@@ -1,14 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import KeyRound from 'lucide-react/icons/key-round'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
-import { problemIn } from '#kernel/api-client/api-error.ts'
+import { ApiError, problemIn } from '#kernel/api-client/api-error.ts'
 import { call } from '#kernel/api-client/call.ts'
 import { trimmedText } from '#kernel/shapes.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
-import { useChange } from '#ui/data/data.ts'
+import { refresh, useChange, useComplaint } from '#ui/data/data.ts'
 import { Confirm } from '#ui/dialog/confirm.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
@@ -228,6 +229,8 @@ function RenameDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => v
 function RemoveDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const t = useWords()
   const { proved, dialog } = useProof()
+  const client = useQueryClient()
+  const complain = useComplaint()
   const remove = useChange(removePasskey, { refreshes: [readSecurity] })
   const run = async (): Promise<void> => {
     try {
@@ -235,7 +238,12 @@ function RemoveDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => v
       showToast({ text: t('accounts.passkeys.removed') })
       onClose()
     } catch (error) {
-      if (!(error instanceof ProofDeclined)) showToast({ tone: 'danger', text: t('accounts.read_failed') })
+      if (error instanceof ProofDeclined) return
+      complain(error)
+      // Gone by another window: it is not shown any longer.
+      if (!(error instanceof ApiError && error.status === 404)) return
+      await refresh(client, [readSecurity])
+      onClose()
     }
   }
   return (

@@ -39,10 +39,6 @@ export function RegionCard({ account }: { account: Account }) {
       else showToast({ text: t('accounts.profile.saved'), tone: 'success' })
     },
   })
-  const save = (input: Parameters<typeof change.mutate>[0]): void =>
-    change.mutate(input, {
-      onError: () => showToast({ text: t('accounts.read_failed'), tone: 'danger' }),
-    })
   return (
     <Card title={t('accounts.region.title')} help={t('accounts.region.help')}>
       <div className={css.fields}>
@@ -52,7 +48,7 @@ export function RegionCard({ account }: { account: Account }) {
           value={resolveMemberLocale(account.preferredLocale, { betaFeatureFlags })}
           onChange={(value) => {
             const preferredLocale = memberLocale.safeParse(value)
-            if (preferredLocale.success) save({ preferredLocale: preferredLocale.data })
+            if (preferredLocale.success) change.mutate({ preferredLocale: preferredLocale.data })
           }}
         />
         <ComboBox
@@ -60,7 +56,7 @@ export function RegionCard({ account }: { account: Account }) {
           options={zones}
           value={account.timeZone}
           onChange={(timeZone) => {
-            if (timeZone !== null && timeZone !== account.timeZone) save({ timeZone })
+            if (timeZone !== null && timeZone !== account.timeZone) change.mutate({ timeZone })
           }}
           help={t('accounts.region.now', { time: intlFormats(locale, account.timeZone).time(now) })}
         />

@@ -51,7 +51,7 @@ export function SecondFactorCard({ factor }: { factor: Factor }) {
       await work()
     } catch (error) {
       if (!(error instanceof ProofDeclined)) {
-        showToast({ tone: 'danger', text: problemIn(error)?.message ?? t('accounts.read_failed') })
+        showToast({ tone: 'danger', text: problemIn(error)?.message ?? t('ui.change_failed') })
       }
     }
     setBusy(false)
