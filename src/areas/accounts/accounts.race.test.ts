@@ -11,6 +11,7 @@ import * as at from './contract.ts'
 import { freePlace, MOST_VIEWS } from './list-view/list-view.ts'
 import { insertListView, placesOf } from './list-view/list-view.store.ts'
 import { saveListView } from './list-view/save-list-view.ts'
+import type { Browser } from './testing.ts'
 import { CROWD, form, openRace, persisting, tally, times } from './race/testing.ts'
 
 /** The same by reading first and writing after, others looking between: what must not be relied upon. */
@@ -81,14 +82,14 @@ describe('many at once, on PostgreSQL', { skip: race === null && NO_SERVER }, ()
 
   test('an address that is signed up for and changed to at once has one account', async () => {
     const wanted = 'contended@example.com'
-    const tokens: string[] = []
+    const links: { browser: Browser; token: string }[] = []
     for (const email of ['one-side@example.com', 'other-side@example.com']) {
       const browser = await someone(email)
       await browser.call(at.changeEmail, { email: wanted })
-      tokens.push((await door.mailsTo(wanted)).at(-1)?.token ?? '')
+      links.push({ browser, token: (await door.mailsTo(wanted)).at(-1)?.token ?? '' })
     }
     const answers = await Promise.all([
-      ...tokens.map((token) => door.browser().send(at.confirmEmailChange, { token })),
+      ...links.map(({ browser, token }) => browser.send(at.confirmEmailChange, { token })),
       door.browser({ ip: '192.0.7.1' }).send(at.signUp, form(wanted)),
     ])
     assert.ok(

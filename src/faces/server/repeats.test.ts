@@ -207,10 +207,10 @@ const samples: Readonly<Record<string, () => Promise<Sample> | Sample>> = {
     input: { token: await aReset(), password: 'seven quiet lanterns', endOtherSessions: true },
   }),
   'accounts.confirmEmailChange': async () => {
-    const { browser } = await people.someone()
+    const { browser: by } = await people.someone()
     const email = people.newAddress()
-    await made(browser, 'accounts.changeEmail', { email })
-    return { by: people.newBrowser(), input: { token: await linkTo(email) } }
+    await made(by, 'accounts.changeEmail', { email })
+    return { by, input: { token: await linkTo(email) } }
   },
   'accounts.prove': async () => ({
     by: (await people.someone()).browser,

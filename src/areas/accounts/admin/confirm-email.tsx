@@ -9,6 +9,7 @@ import { useWords } from '#ui/words.ts'
 import { confirmEmailChange } from '../contract.ts'
 import { Buttons, Entrance } from './entrance/entrance.tsx'
 import { useLinkToken } from './entrance/link-token.ts'
+import { SignInFirst } from './entrance/sign-in-first.tsx'
 import { SpentLink } from './entrance/spent-link.tsx'
 
 /** Agrees to a change of address from one of its mailboxes: by a press, for mail scanners open links too. */
@@ -45,6 +46,15 @@ export function Screen() {
           </ButtonLink>
         </Buttons>
       </Entrance>
+    )
+  }
+  if (answer?.state === 'sign_in') {
+    return (
+      <SignInFirst
+        title={t('accounts.change.sign_in')}
+        text={t('accounts.change.sign_in_text', { email: answer.email })}
+        link={`/confirm-email#${token}`}
+      />
     )
   }
   if (answer) {

@@ -4,11 +4,11 @@ import { Banner } from '#ui/banner/banner.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { problemIn } from '#kernel/api-client/api-error.ts'
 import { Spinner } from '#ui/spinner/spinner.tsx'
-import { ButtonLink } from '#ui/link/link.tsx'
 import { useWords } from '#ui/words.ts'
 import { verifyEmail } from '../contract.ts'
 import { Buttons, Entrance } from './entrance/entrance.tsx'
 import { useLinkToken } from './entrance/link-token.ts'
+import { SignInFirst } from './entrance/sign-in-first.tsx'
 import { SpentLink } from './entrance/spent-link.tsx'
 import { takeWantedPath } from './entrance/wanted-path.ts'
 
@@ -38,15 +38,12 @@ export function Screen() {
 
   if (state === 'spent') return <SpentLink href="/" action={t('accounts.verify.go')} />
   if (state === 'sign_in') {
-    const back = encodeURIComponent(`/verify-email#${token}`)
     return (
-      <Entrance title={t('accounts.verify.sign_in')} lead={t('accounts.verify.sign_in_text')}>
-        <Buttons>
-          <ButtonLink href={`/sign-in?next=${back}`} variant="primary" size="large" isSecret>
-            {t('accounts.sign_in.action')}
-          </ButtonLink>
-        </Buttons>
-      </Entrance>
+      <SignInFirst
+        title={t('accounts.verify.sign_in')}
+        text={t('accounts.verify.sign_in_text')}
+        link={`/verify-email#${token}`}
+      />
     )
   }
   if (state === 'done') {

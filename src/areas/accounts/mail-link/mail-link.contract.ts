@@ -67,8 +67,11 @@ export const confirmEmailChange = endpoint({
   access: anyone,
   input: z.strictObject({ token }),
   output: z.object({
-    /** `waiting_from`: the mailbox of the address until now has yet to agree; `waiting_to`: the new one. */
-    state: z.enum(['changed', 'waiting_from', 'waiting_to']),
+    /**
+     * `waiting_from`: the mailbox of the address until now has yet to agree; `waiting_to`: the new one. `sign_in`: the
+     * new one agrees in a browser that is signed in to the account; the link works there.
+     */
+    state: z.enum(['changed', 'waiting_from', 'waiting_to', 'sign_in']),
     email: z.string(),
   }),
   summary: 'Agrees to a change of address from one of its two mailboxes.',

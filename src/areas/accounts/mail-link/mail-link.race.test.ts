@@ -134,7 +134,7 @@ describe('races on mailed links', { skip: race === null && NO_SERVER }, () => {
    * is taken to have agreed, what was said to who agreed, and whose account and browser it is.
    */
   async function agreesAsItIsReplaced<Agreed>(
-    agree: (token: string, accountId: string) => Promise<Agreed>,
+    agree: (link: { token: string; accountId: string; browser: Browser }) => Promise<Agreed>,
   ): Promise<{ hasAgreed: boolean; agreed: Agreed; email: string; browser: Browser }> {
     const [email, first, second] = ['from', 'to', 'instead'].map((part) => `${part}-${newId()}@example.com`)
     assert.ok(email && first && second)
@@ -153,7 +153,7 @@ describe('races on mailed links', { skip: race === null && NO_SERVER }, () => {
           await changeEmail({ ...ctx, once } as unknown as Repeatable, { email: second })
           await hold()
         }),
-      () => agree(token, id),
+      () => agree({ token, accountId: id, browser }),
     )
     const [, agreed] = await Promise.all(both)
     const { rows } = await sql<{ has_agreed: boolean }>`
@@ -165,8 +165,8 @@ describe('races on mailed links', { skip: race === null && NO_SERVER }, () => {
   }
 
   test('a mailbox agrees as another address is asked for instead: that one is asked all the same', async () => {
-    const { hasAgreed, agreed, email, browser } = await agreesAsItIsReplaced(async (token) =>
-      told(await door.browser().send(at.confirmEmailChange, { token })),
+    const { hasAgreed, agreed, email, browser } = await agreesAsItIsReplaced(async ({ token, browser }) =>
+      told(await browser.send(at.confirmEmailChange, { token })),
     )
     assert.equal(hasAgreed, false)
     assert.deepEqual(agreed, { status: 410, code: 'accounts.link_spent' })
@@ -176,7 +176,7 @@ describe('races on mailed links', { skip: race === null && NO_SERVER }, () => {
   })
 
   test('who notes that a mailbox agreed without holding the account notes it of another: the test above can fail', async () => {
-    const { hasAgreed } = await agreesAsItIsReplaced((_token, accountId) =>
+    const { hasAgreed } = await agreesAsItIsReplaced(({ accountId }) =>
       database.transaction('platform', (inside) =>
         confirmChange({ db: inside }, accountId, 'to_confirmed_at', new Date()),
       ),
@@ -186,21 +186,18 @@ describe('races on mailed links', { skip: race === null && NO_SERVER }, () => {
 
   test('two addresses changed to the same one: one gets it', async () => {
     const wanted = 'wanted@example.com'
-    const tokens: string[] = []
-    const froms: string[] = []
+    const links: { browser: Browser; token: string }[] = []
     for (const email of ['left@example.com', 'right@example.com']) {
       const browser = await someone(email)
       await browser.call(at.changeEmail, { email: wanted })
-      tokens.push((await door.mailsTo(wanted)).at(-1)?.token ?? '')
-      froms.push(email)
+      links.push({ browser, token: (await door.mailsTo(wanted)).at(-1)?.token ?? '' })
     }
     // Neither had confirmed its address, so that the new mailbox decides alone.
     const answers = await Promise.all(
-      tokens.map((token) => door.browser().send(at.confirmEmailChange, { token })),
+      links.map(({ browser, token }) => browser.send(at.confirmEmailChange, { token })),
     )
     assert.deepEqual(tally(answers.map((answer) => answer.status)), { 200: 1, 409: 1 })
     const { rows } = await sql`select id from accounts where email = ${wanted}`.execute(database.root)
     assert.equal(rows.length, 1)
-    assert.equal(froms.length, 2)
   })
 })

@@ -130,6 +130,9 @@ export const accounts = {
     'Öffnen Sie auch den Link in der E-Mail an Ihre bisherige Adresse. Dann ändert sie sich zu {email}.',
   'accounts.change.waiting_to':
     'Öffnen Sie auch den Link in der E-Mail an {email}. Dann ist die Änderung fertig.',
+  'accounts.change.sign_in': 'Zum Zustimmen anmelden',
+  'accounts.change.sign_in_text':
+    'Ein Konto zieht erst dann zu {email} um, wenn jemand zustimmt, der darin angemeldet ist. Melden Sie sich mit Ihrer bisherigen Adresse an und stimmen Sie dann zu. Wenn es nicht Ihr Konto ist, tun Sie einfach nichts.',
   'accounts.account.title': 'Konto',
   'accounts.tab.profile': 'Profil',
   'accounts.tab.security': 'Sicherheit',

@@ -287,6 +287,14 @@ export const accounts = {
     text: 'Open the link in the mail to {email} as well. Then the change is done.',
     note: 'Under the title.',
   },
+  'accounts.change.sign_in': {
+    text: 'Sign in to agree',
+    note: 'Title: the link to the new address was opened in a browser that is not signed in to the account.',
+  },
+  'accounts.change.sign_in_text': {
+    text: 'An account moves to {email} only once somebody agrees who is signed in to it. Sign in with your address until now, then agree. If it is not your account, leave it at that.',
+    note: 'Under “Sign in to agree”. {email} is the new address.',
+  },
 
   // Account
   'accounts.account.title': { text: 'Account', note: 'Title of a screen.' },

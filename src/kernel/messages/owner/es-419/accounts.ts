@@ -126,6 +126,9 @@ export const accounts = {
     'Abre también el enlace del mensaje a tu dirección actual. Entonces cambiará a {email}.',
   'accounts.change.waiting_to':
     'Abre también el enlace del mensaje a {email}. Entonces el cambio estará hecho.',
+  'accounts.change.sign_in': 'Inicia sesión para aceptar',
+  'accounts.change.sign_in_text':
+    'Una cuenta solo pasa a {email} cuando lo acepta alguien que inició sesión en ella. Inicia sesión con tu dirección actual y luego acepta. Si no es tu cuenta, no hagas nada más.',
   'accounts.account.title': 'Cuenta',
   'accounts.tab.profile': 'Perfil',
   'accounts.tab.security': 'Seguridad',

@@ -127,6 +127,9 @@ export const accounts = {
     'Ouvrez aussi le lien de l’e-mail envoyé à votre adresse actuelle. Elle sera alors remplacée par {email}.',
   'accounts.change.waiting_to':
     'Ouvrez aussi le lien de l’e-mail envoyé à {email}. Le changement sera alors terminé.',
+  'accounts.change.sign_in': 'Connectez-vous pour accepter',
+  'accounts.change.sign_in_text':
+    'Un compte ne passe à {email} que si une personne qui y est connectée l’accepte. Connectez-vous avec votre adresse actuelle, puis acceptez. Si ce n’est pas votre compte, n’allez pas plus loin.',
   'accounts.account.title': 'Compte',
   'accounts.tab.profile': 'Profil',
   'accounts.tab.security': 'Sécurité',

@@ -127,6 +127,9 @@ export const accounts = {
     'Apri anche il link nell’email inviata all’indirizzo usato finora. Poi l’indirizzo diventerà {email}.',
   'accounts.change.waiting_to':
     'Apri anche il link nell’email inviata a {email}. Poi il cambio sarà completo.',
+  'accounts.change.sign_in': 'Accedi per approvare',
+  'accounts.change.sign_in_text':
+    'Un account passa a {email} solo quando lo approva chi vi ha effettuato l’accesso. Accedi con l’indirizzo usato finora, poi approva. Se non è il tuo account, non fare nulla.',
   'accounts.account.title': 'Account',
   'accounts.tab.profile': 'Profilo',
   'accounts.tab.security': 'Sicurezza',

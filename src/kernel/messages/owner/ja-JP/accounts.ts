@@ -124,6 +124,9 @@ export const accounts = {
   'accounts.change.waiting_from':
     'これまでのアドレスに届いたメールのリンクも開いてください。その後、{email}に変更されます。',
   'accounts.change.waiting_to': '{email}に届いたメールのリンクも開いてください。それで変更が完了します。',
+  'accounts.change.sign_in': 'ログインして同意',
+  'accounts.change.sign_in_text':
+    'アカウントのアドレスを{email}に変更するには、そのアカウントにログインした状態での同意が必要です。これまでのアドレスでログインしてから、同意してください。ご自身のアカウントでない場合は、何もしないでください。',
   'accounts.account.title': 'アカウント',
   'accounts.tab.profile': 'プロフィール',
   'accounts.tab.security': 'セキュリティ',

@@ -126,6 +126,9 @@ export const accounts = {
     'Abra também o link da mensagem enviada ao seu endereço atual. Então ele muda para {email}.',
   'accounts.change.waiting_to':
     'Abra também o link da mensagem enviada a {email}. Então a mudança está feita.',
+  'accounts.change.sign_in': 'Entre para concordar',
+  'accounts.change.sign_in_text':
+    'Uma conta só muda para {email} quando alguém que entrou nela concorda. Entre com seu endereço atual e depois concorde. Se a conta não é sua, não faça mais nada.',
   'accounts.account.title': 'Conta',
   'accounts.tab.profile': 'Perfil',
   'accounts.tab.security': 'Segurança',
