@@ -3,13 +3,16 @@ import { accountById } from '../account/account.store.ts'
 import { mailAccount } from './mail-account.ts'
 import { type SecurityChange, securityChangeMail } from './security-change.ts'
 
-/** Tells the person of an account that something was changed that proves who they are. */
+/**
+ * Tells the person of an account that something was changed that proves who they are. Not at an address that was never
+ * confirmed: it may be anybody's, and changes can be made without end.
+ */
 export async function mailSecurityChange(
   ctx: Ctx,
   { accountId, change }: { readonly accountId: string; readonly change: SecurityChange },
 ): Promise<void> {
   const account = await accountById(ctx, accountId)
-  if (!account) return
+  if (!account?.verified_at) return
   const { appOrigin } = ctx.tools.config
   await mailAccount(ctx, securityChangeMail, account, {
     change,

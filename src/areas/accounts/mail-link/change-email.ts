@@ -1,13 +1,15 @@
 import type { InputOf } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { accountOf } from '#platform/ctx.ts'
+import { networkOf } from '#platform/http/network-of.ts'
 import type { Repeatable } from '#platform/http/route.ts'
+import { takeInside } from '#platform/rate-limit/take-inside.ts'
 import type { changeEmail as declared } from '../contract.ts'
 import { addressKnownMail } from '../emails/address-known.ts'
 import { mailHolder } from '../emails/mail-holder.ts'
 import { mailEmailChange } from '../emails/mail-email-change.ts'
 import { holdSession } from '../session/hold-session.ts'
-import { mailsTo } from '../sign-in/guessing.ts'
+import { addressChanges, mailsFrom, mailsTo } from '../sign-in/guessing.ts'
 import { linkLife } from './link.ts'
 import { dropLinks, putEmailChange } from './mail-link.store.ts'
 
@@ -16,7 +18,8 @@ import { dropLinks, putEmailChange } from './mail-link.store.ts'
  * agree within a day. An address that was never confirmed is not asked (it may be a typing error). Where
  * the new address has an account, its holder is told, and the answer here is the same.
  *
- * @throws Refusal 401 when the session was ended meanwhile, 422 when it is the same address, 429 after five mails to it in 15 minutes
+ * @throws Refusal 401 when the session was ended meanwhile, 422 when it is the same address, 429 after five mails to it
+ *   or fifty from the network in 15 minutes, or five changes of the account in a day
  */
 export async function changeEmail(
   outside: Repeatable,
@@ -24,12 +27,20 @@ export async function changeEmail(
 ): Promise<Record<string, never>> {
   const { accountId } = accountOf(outside)
   return outside.once(
-    () => outside.tools.limits.take(mailsTo, email),
+    async () => {
+      await outside.tools.limits.take(mailsTo, email)
+      await outside.tools.limits.take(mailsFrom, networkOf(outside.request.ip))
+    },
     async (ctx) => {
       const account = await holdSession(ctx)
       if (!account.email) throw new Error('A session outlived its account')
       if (account.email.toLowerCase() === email)
         throw refuse('invalid', 'accounts.email_same', { field: 'email' })
+      const retryAfter = await takeInside(ctx, addressChanges, accountId)
+      if (retryAfter > 0) {
+        const values = { most: addressChanges.points }
+        throw refuse('too_many', 'accounts.address_changes_a_day', { field: 'email', retryAfter, values })
+      }
       const now = ctx.clock.now()
       await dropLinks(ctx, accountId, ['change_from', 'change_to'])
       await putEmailChange(ctx, {

@@ -1,14 +1,15 @@
 import { refuse } from '#kernel/refusal.ts'
 import { accountOf } from '#platform/ctx.ts'
+import { networkOf } from '#platform/http/network-of.ts'
 import type { Repeatable } from '#platform/http/route.ts'
 import { accountById } from '../account/account.store.ts'
 import { mailVerification } from '../emails/mail-verification.ts'
-import { mailsTo } from '../sign-in/guessing.ts'
+import { mailsFrom, mailsTo } from '../sign-in/guessing.ts'
 
 /**
  * Sends the mail that confirms the address once more; the link before it stops working.
  *
- * @throws Refusal 409 when it is confirmed, 429 after five mails in 15 minutes
+ * @throws Refusal 409 when it is confirmed, 429 after five mails, or fifty from the network, in 15 minutes
  */
 export async function resendVerification(outside: Repeatable): Promise<Record<string, never>> {
   const { accountId } = accountOf(outside)
@@ -17,6 +18,7 @@ export async function resendVerification(outside: Repeatable): Promise<Record<st
       const account = await outside.transaction((ctx) => accountById(ctx, accountId))
       if (!account?.email || account.verified_at) throw refuse('conflict', 'accounts.email_confirmed')
       await outside.tools.limits.take(mailsTo, account.email)
+      await outside.tools.limits.take(mailsFrom, networkOf(outside.request.ip))
     },
     async (ctx) => {
       await mailVerification(ctx, { accountId, browserHash: null })

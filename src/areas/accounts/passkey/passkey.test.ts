@@ -13,12 +13,20 @@ before(async () => {
 after(() => door.close())
 
 let count = 0
-async function withPasskey(): Promise<{ browser: Browser; key: SoftKey; email: string; passkeyId: string }> {
+/** Somebody with a passkey, on an address that they have confirmed, or not. */
+async function withPasskey({ isConfirmed = false } = {}): Promise<{
+  browser: Browser
+  key: SoftKey
+  email: string
+  passkeyId: string
+}> {
   count += 1
   const email = `key-${count}@example.com`
   const browser = door.browser({ ip: `203.0.113.${count}` })
   await browser.call(at.signUp, { email, password: GOOD_PASSWORD, name: 'Mira Okafor', country: 'GB' })
   await browser.call(at.signIn, { email, password: GOOD_PASSWORD })
+  if (isConfirmed)
+    await browser.call(at.verifyEmail, { token: (await door.mailsTo(email)).at(-1)?.token ?? '' })
   const key = new SoftKey()
   const { options } = await browser.call(at.startPasskey, {})
   const made = await browser.call(at.addPasskey, {
@@ -34,7 +42,7 @@ async function offered(browser: Browser): Promise<Record<string, unknown>> {
 
 describe('passkeys', () => {
   test('one is added, listed, renamed and removed, and mails tell of it', async () => {
-    const { browser, email, passkeyId } = await withPasskey()
+    const { browser, email, passkeyId } = await withPasskey({ isConfirmed: true })
     const [listed] = (await browser.call(at.readSecurity, {})).passkeys
     assert.deepEqual([listed?.name, listed?.isSynced, listed?.lastUsedAt], ['Blue key', false, null])
     await browser.call(at.renamePasskey, { passkeyId, name: 'Red key' })

@@ -1,3 +1,4 @@
+import { DAY, HOUR } from '#kernel/clock.ts'
 import { defineLimit } from '#platform/rate-limit/rate-limit.ts'
 
 // Product book: ten failures in 15 minutes for one account or fifty from one network, then waiting
@@ -49,4 +50,19 @@ export const mailsFrom = defineLimit({
   points: 50,
   window: WINDOW_S,
   pause: PAUSE,
+})
+/**
+ * Other addresses that an account asks for; the key is the account. Each is a mail to somebody who may be nobody's of
+ * ours, and the account's name greets them: without it an account would be a way to write to strangers (R-35).
+ */
+export const addressChanges = defineLimit({
+  name: 'accounts.address-changes',
+  points: 5,
+  window: DAY / 1000,
+})
+/** Mails of sign-ins from browsers that are new; the key is the account. */
+export const newDeviceMails = defineLimit({
+  name: 'accounts.new-device-mails',
+  points: 5,
+  window: HOUR / 1000,
 })

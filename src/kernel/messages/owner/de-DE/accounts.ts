@@ -31,6 +31,8 @@ export const accounts = {
   'refusal.accounts.second_factor_on': 'Ein zweiter Faktor ist schon eingeschaltet.',
   'refusal.accounts.second_factor_off': 'Es gibt noch keinen zweiten Faktor. Beginnen Sie noch einmal.',
   'refusal.accounts.email_confirmed': 'Ihre Adresse ist schon bestätigt.',
+  'refusal.accounts.address_changes_a_day':
+    'Eine andere Adresse können Sie in 24 Stunden {most, number} Mal anfordern. Versuchen Sie es morgen wieder.',
   'refusal.accounts.email_same': 'Das ist schon Ihre Adresse.',
   'refusal.accounts.email_differs': 'Das ist nicht die Adresse dieses Kontos.',
   'refusal.accounts.email_taken': 'Zu dieser Adresse gibt es inzwischen ein eigenes Konto.',

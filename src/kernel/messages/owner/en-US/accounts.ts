@@ -81,6 +81,10 @@ export const accounts = {
     text: 'Your address is confirmed already.',
     note: 'Asking for the mail once more.',
   },
+  'refusal.accounts.address_changes_a_day': {
+    text: 'You can ask for another address {most, number} times in 24 hours. Try again tomorrow.',
+    note: 'At the field for a new mail address; {most, number} is a number.',
+  },
   'refusal.accounts.email_same': {
     text: 'This is your address already.',
     note: 'At the field for a new mail address.',

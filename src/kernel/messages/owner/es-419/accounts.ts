@@ -29,6 +29,8 @@ export const accounts = {
   'refusal.accounts.second_factor_on': 'Ya hay un segundo factor activado.',
   'refusal.accounts.second_factor_off': 'Todavía no hay un segundo factor. Empieza de nuevo.',
   'refusal.accounts.email_confirmed': 'Tu dirección ya está confirmada.',
+  'refusal.accounts.address_changes_a_day':
+    'Puedes pedir un cambio de dirección {most, number} veces en 24 horas. Inténtalo de nuevo mañana.',
   'refusal.accounts.email_same': 'Esta ya es tu dirección.',
   'refusal.accounts.email_differs': 'Esta no es la dirección de esta cuenta.',
   'refusal.accounts.email_taken': 'Entretanto, esta dirección ya tiene su propia cuenta.',

@@ -29,6 +29,8 @@ export const accounts = {
   'refusal.accounts.second_factor_on': 'Un second facteur est déjà activé.',
   'refusal.accounts.second_factor_off': 'Il n’y a pas encore de second facteur. Recommencez.',
   'refusal.accounts.email_confirmed': 'Votre adresse est déjà confirmée.',
+  'refusal.accounts.address_changes_a_day':
+    'Vous pouvez demander un changement d’adresse {most, number} fois en 24 heures. Réessayez demain.',
   'refusal.accounts.email_same': 'C’est déjà votre adresse.',
   'refusal.accounts.email_differs': 'Ce n’est pas l’adresse de ce compte.',
   'refusal.accounts.email_taken': 'Entre-temps, cette adresse a son propre compte.',

@@ -30,6 +30,8 @@ export const accounts = {
   'refusal.accounts.second_factor_on': 'C’è già un secondo fattore attivo.',
   'refusal.accounts.second_factor_off': 'Non c’è ancora un secondo fattore. Ricomincia.',
   'refusal.accounts.email_confirmed': 'Il tuo indirizzo è già confermato.',
+  'refusal.accounts.address_changes_a_day':
+    'Puoi chiedere un cambio di indirizzo {most, number} volte in 24 ore. Riprova domani.',
   'refusal.accounts.email_same': 'Questo è già il tuo indirizzo.',
   'refusal.accounts.email_differs': 'Questo non è l’indirizzo di questo account.',
   'refusal.accounts.email_taken': 'Nel frattempo questo indirizzo ha avuto un account proprio.',

@@ -28,6 +28,8 @@ export const accounts = {
   'refusal.accounts.second_factor_on': '2段階認証はすでにオンです。',
   'refusal.accounts.second_factor_off': '2段階認証はまだありません。最初からやり直してください。',
   'refusal.accounts.email_confirmed': 'アドレスはすでに確認済みです。',
+  'refusal.accounts.address_changes_a_day':
+    'アドレスの変更を依頼できるのは、24時間に{most, number}回までです。明日もう一度お試しください。',
   'refusal.accounts.email_same': 'すでにこのアドレスを使っています。',
   'refusal.accounts.email_differs': 'このアカウントのアドレスではありません。',
   'refusal.accounts.email_taken': 'その間に、このアドレスで別のアカウントが作られました。',

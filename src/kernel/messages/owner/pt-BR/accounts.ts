@@ -30,6 +30,8 @@ export const accounts = {
   'refusal.accounts.second_factor_on': 'Já há um segundo fator ativado.',
   'refusal.accounts.second_factor_off': 'Ainda não há um segundo fator. Comece de novo.',
   'refusal.accounts.email_confirmed': 'Seu endereço já está confirmado.',
+  'refusal.accounts.address_changes_a_day':
+    'Você pode pedir uma mudança de endereço {most, number} vezes em 24 horas. Tente de novo amanhã.',
   'refusal.accounts.email_same': 'Este já é seu endereço.',
   'refusal.accounts.email_differs': 'Este não é o endereço desta conta.',
   'refusal.accounts.email_taken': 'Nesse meio-tempo, este endereço ganhou uma conta própria.',

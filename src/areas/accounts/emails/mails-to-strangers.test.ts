@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { DAY, HOUR } from '#kernel/clock.ts'
+import * as at from '../contract.ts'
+import { type Browser, GOOD_PASSWORD, openPeople, type People, SoftKey } from '../testing.ts'
+
+let people: People
+before(async () => {
+  people = await openPeople()
+})
+after(() => people.door.close())
+
+/** Who has opened an account on an address and never confirmed it; the greeting of its mails is theirs to choose. */
+async function unconfirmed(browser: Browser, email = people.newAddress()): Promise<string> {
+  await people.newBrowser().call(at.signUp, { ...people.form(email), name: 'You have won: prize.example' })
+  await browser.call(at.signIn, { email, password: GOOD_PASSWORD })
+  return email
+}
+
+const kindsTo = async (email: string): Promise<string[]> =>
+  (await people.door.mailsTo(email)).map(({ kind }) => kind)
+
+describe('mails to addresses that are nobody’s of ours', () => {
+  test('an account asks for another address five times a day', async () => {
+    const browser = people.newBrowser()
+    await unconfirmed(browser)
+    const asked = Array.from({ length: 7 }, () => people.newAddress())
+    const statuses: number[] = []
+    for (const email of asked) statuses.push((await browser.send(at.changeEmail, { email })).status)
+    assert.deepEqual(statuses, [200, 200, 200, 200, 200, 429, 429])
+    const mailed = await Promise.all(asked.map(kindsTo))
+    assert.deepEqual(mailed.flat().length, 5)
+    const refused = await browser.send(at.changeEmail, { email: people.newAddress() })
+    assert.deepEqual(
+      [refused.body.error?.code, refused.body.error?.field],
+      ['accounts.address_changes_a_day', 'email'],
+    )
+    assert.ok(Number(refused.headers['retry-after']) > 23 * 3600)
+    people.door.clock.advance(DAY)
+    await browser.call(at.signIn, {
+      email: (await browser.call(at.readAccount, {})).email,
+      password: GOOD_PASSWORD,
+    })
+    assert.equal((await browser.send(at.changeEmail, { email: people.newAddress() })).status, 200)
+  })
+
+  test('what was refused is not counted: the address one has already', async () => {
+    const { email, browser } = await people.someone()
+    for (let turn = 0; turn < 4; turn += 1)
+      assert.equal((await browser.send(at.changeEmail, { email })).status, 422)
+    for (let turn = 0; turn < 5; turn += 1)
+      assert.equal((await browser.send(at.changeEmail, { email: people.newAddress() })).status, 200)
+  })
+
+  test('a network asks for fifty, by however many accounts', async () => {
+    const ip = '203.0.113.77'
+    const statuses: number[] = []
+    for (let account = 0; account < 11; account += 1) {
+      const browser = people.door.browser({ ip })
+      const email = await unconfirmed(browser)
+      statuses.push((await browser.send(at.resendVerification, {})).status)
+      for (let turn = 0; turn < 4; turn += 1)
+        statuses.push((await browser.send(at.changeEmail, { email: `${turn}-${email}` })).status)
+    }
+    assert.deepEqual([statuses.filter((status) => status === 200).length, statuses.indexOf(429)], [50, 50])
+  })
+
+  test('an address that was never confirmed is told of no browser and of no passkey', async () => {
+    const browser = people.newBrowser()
+    const email = await unconfirmed(browser)
+    for (let turn = 0; turn < 4; turn += 1)
+      await people.newBrowser().call(at.signIn, { email, password: GOOD_PASSWORD })
+    const { options } = await browser.call(at.startPasskey, {})
+    const credential = new SoftKey().make(options, people.door.origin) as never
+    await browser.call(at.addPasskey, { name: 'Key', credential })
+    assert.deepEqual(await kindsTo(email), ['accounts.verify-email'])
+  })
+
+  test('a confirmed one is told of five new browsers an hour', async () => {
+    const { email } = await people.someone()
+    const told = async (): Promise<number> =>
+      (await kindsTo(email)).filter((kind) => kind === 'accounts.new-device').length
+    for (let turn = 0; turn < 7; turn += 1)
+      await people.newBrowser().call(at.signIn, { email, password: GOOD_PASSWORD })
+    assert.equal(await told(), 5)
+    people.door.clock.advance(HOUR)
+    await people.newBrowser().call(at.signIn, { email, password: GOOD_PASSWORD })
+    assert.equal(await told(), 6)
+  })
+})
