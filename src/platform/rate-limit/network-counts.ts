@@ -4,7 +4,7 @@ import { defineLimit, type Limit } from './rate-limit.ts'
 import { WindowCounts } from './window-counts.ts'
 
 /** How many times what a network may is left to all of a /48. */
-const WIDER = 10
+export const WIDER = 10
 
 /**
  * Counts the uses of networks, in this process's memory. Who has a /48 of IPv6 has 65,536 networks: all of it together

@@ -2,8 +2,8 @@ import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { hashPassword } from '#platform/auth/password-hash.ts'
 import { secretsOf } from '#platform/auth/secrets.ts'
 import { newToken, tokenHash } from '#platform/auth/token.ts'
-import { networkOf } from '#platform/http/network-of.ts'
 import type { Repeatable } from '#platform/http/route.ts'
+import { takeOfNetwork } from '#platform/rate-limit/network-limit.ts'
 import type { signUp as declared } from '../contract.ts'
 import { addressKnownMail, openedMail } from '../emails/address-known.ts'
 import { mailHolder } from '../emails/mail-holder.ts'
@@ -37,7 +37,7 @@ export async function signUp(
   const sealed = await outside.once(
     async () => {
       await outside.tools.limits.take(mailsTo, input.email)
-      await outside.tools.limits.take(mailsFrom, networkOf(outside.request.ip))
+      await takeOfNetwork(outside.tools.limits, mailsFrom, outside.request.ip)
       return hashPassword(input.password)
     },
     async (ctx, passwordHash) => {

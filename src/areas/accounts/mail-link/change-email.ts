@@ -1,8 +1,8 @@
 import type { InputOf } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { accountOf } from '#platform/ctx.ts'
-import { networkOf } from '#platform/http/network-of.ts'
 import type { Repeatable } from '#platform/http/route.ts'
+import { takeOfNetwork } from '#platform/rate-limit/network-limit.ts'
 import { takeInside } from '#platform/rate-limit/take-inside.ts'
 import type { changeEmail as declared } from '../contract.ts'
 import { addressKnownMail } from '../emails/address-known.ts'
@@ -29,7 +29,7 @@ export async function changeEmail(
   return outside.once(
     async () => {
       await outside.tools.limits.take(mailsTo, email)
-      await outside.tools.limits.take(mailsFrom, networkOf(outside.request.ip))
+      await takeOfNetwork(outside.tools.limits, mailsFrom, outside.request.ip)
     },
     async (ctx) => {
       const account = await holdSession(ctx)

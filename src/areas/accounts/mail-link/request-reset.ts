@@ -1,7 +1,7 @@
 import type { InputOf } from '#kernel/endpoint.ts'
-import { networkOf } from '#platform/http/network-of.ts'
 import type { Repeatable } from '#platform/http/route.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
+import { takeOfNetwork } from '#platform/rate-limit/network-limit.ts'
 import type { requestReset as declared } from '../contract.ts'
 import { mailsFrom, mailsTo } from '../sign-in/guessing.ts'
 import { sendResetJob } from './send-reset.ts'
@@ -19,7 +19,7 @@ export async function requestReset(
   return outside.once(
     async () => {
       await outside.tools.limits.take(mailsTo, input.email)
-      await outside.tools.limits.take(mailsFrom, networkOf(outside.request.ip))
+      await takeOfNetwork(outside.tools.limits, mailsFrom, outside.request.ip)
     },
     async (ctx) => {
       await queueJob(ctx, sendResetJob, { email: input.email })

@@ -1,7 +1,7 @@
 import { refuse } from '#kernel/refusal.ts'
 import { accountOf } from '#platform/ctx.ts'
-import { networkOf } from '#platform/http/network-of.ts'
 import type { Repeatable } from '#platform/http/route.ts'
+import { takeOfNetwork } from '#platform/rate-limit/network-limit.ts'
 import { accountById } from '../account/account.store.ts'
 import { mailVerification } from '../emails/mail-verification.ts'
 import { mailsFrom, mailsTo } from '../sign-in/guessing.ts'
@@ -18,7 +18,7 @@ export async function resendVerification(outside: Repeatable): Promise<Record<st
       const account = await outside.transaction((ctx) => accountById(ctx, accountId))
       if (!account?.email || account.verified_at) throw refuse('conflict', 'accounts.email_confirmed')
       await outside.tools.limits.take(mailsTo, account.email)
-      await outside.tools.limits.take(mailsFrom, networkOf(outside.request.ip))
+      await takeOfNetwork(outside.tools.limits, mailsFrom, outside.request.ip)
     },
     async (ctx) => {
       await mailVerification(ctx, { accountId, browserHash: null })

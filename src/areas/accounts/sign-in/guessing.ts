@@ -1,4 +1,5 @@
 import { DAY, HOUR } from '#kernel/clock.ts'
+import { defineNetworkLimit } from '#platform/rate-limit/network-limit.ts'
 import { defineLimit } from '#platform/rate-limit/rate-limit.ts'
 
 // Product book: ten failures in 15 minutes for one account or fifty from one network, then waiting
@@ -22,7 +23,7 @@ export const deviceGuesses = defineLimit({
   pause: PAUSE,
 })
 /** Whatever is tried from one network. */
-export const networkGuesses = defineLimit({
+export const networkGuesses = defineNetworkLimit({
   name: 'accounts.network-guesses',
   points: 50,
   window: WINDOW_S,
@@ -45,7 +46,7 @@ export const proofGuesses = defineLimit({
 /** Mails that anybody can have sent to an address. */
 export const mailsTo = defineLimit({ name: 'accounts.mails-to', points: 5, window: WINDOW_S, pause: PAUSE })
 /** Mails asked for from one network. */
-export const mailsFrom = defineLimit({
+export const mailsFrom = defineNetworkLimit({
   name: 'accounts.mails-from',
   points: 50,
   window: WINDOW_S,

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { networkOf } from '#platform/http/network-of.ts'
 import type { Repeatable } from '#platform/http/route.ts'
+import { giveBackOfNetwork, takeOfNetwork } from '#platform/rate-limit/network-limit.ts'
 import { holdAccount } from '../account/account.store.ts'
 import type { signInWithCode as declared } from '../contract.ts'
 import { takeCode } from '../second-factor/take-code.ts'
@@ -26,7 +26,7 @@ export async function signInWithCode(
 ): Promise<OutputOf<typeof declared>> {
   const { limits } = outside.tools
   const hash = stepHashOf(outside.request)
-  const network = networkOf(outside.request.ip)
+  const { ip } = outside.request
   let method: SignInMethod = 'totp'
   const { step, ...result } = await outside
     .once(
@@ -36,7 +36,7 @@ export async function signInWithCode(
         )
         if (!accountId) throw refuse('unauthenticated', 'accounts.step_over')
         await limits.take(codeGuesses, accountId)
-        await limits.take(networkGuesses, network)
+        await takeOfNetwork(limits, networkGuesses, ip)
         return accountId
       },
       async (ctx, accountId) => {
@@ -46,7 +46,7 @@ export async function signInWithCode(
         if (!taken) throw new WrongCode(accountId)
         ctx.afterCommit(async () => {
           await limits.forgive(codeGuesses, accountId)
-          await limits.giveBack(networkGuesses, network)
+          await giveBackOfNetwork(limits, networkGuesses, ip)
         })
         method = taken.method
         if (account.locked_at) throw new SignInLocked(accountId)

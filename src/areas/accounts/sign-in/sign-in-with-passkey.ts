@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { networkOf } from '#platform/http/network-of.ts'
 import type { Repeatable } from '#platform/http/route.ts'
+import { giveBackOfNetwork, takeOfNetwork } from '#platform/rate-limit/network-limit.ts'
 import { holdAccount } from '../account/account.store.ts'
 import type { signInWithPasskey as declared } from '../contract.ts'
 import { passkeyByCredential } from '../passkey/passkey.store.ts'
@@ -21,17 +21,17 @@ export async function signInWithPasskey(
   input: InputOf<typeof declared>,
 ): Promise<OutputOf<typeof declared>> {
   const { limits } = outside.tools
-  const network = networkOf(outside.request.ip)
+  const { ip } = outside.request
   return outside
     .once(
       async () => {
-        await limits.take(networkGuesses, network)
+        await takeOfNetwork(limits, networkGuesses, ip)
         const accountId = await takePasskey(outside, {
           kind: 'passkey_sign_in',
           credential: input.credential,
         })
         if (!accountId) throw refuse('unauthenticated', 'accounts.passkey_unknown')
-        await limits.giveBack(networkGuesses, network)
+        await giveBackOfNetwork(limits, networkGuesses, ip)
         return accountId
       },
       async (ctx, accountId) => {

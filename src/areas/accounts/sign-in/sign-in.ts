@@ -4,6 +4,7 @@ import { refuse } from '#kernel/refusal.ts'
 import { checkPassword, hashPassword } from '#platform/auth/password-hash.ts'
 import { networkOf } from '#platform/http/network-of.ts'
 import type { Repeatable } from '#platform/http/route.ts'
+import { giveBackOfNetwork, takeOfNetwork } from '#platform/rate-limit/network-limit.ts'
 import { accountByEmail, holdAccount, rehashPassword, type StoredAccount } from '../account/account.store.ts'
 import type { signIn as declared } from '../contract.ts'
 import { secondFactorOn } from '../second-factor/second-factor-on.ts'
@@ -59,10 +60,12 @@ async function checked(
     // The same queries are made for an address without an account.
     return { account: found, deviceId: await knownDevice(ctx, { accountId: found?.id ?? NO_ID }) }
   })
-  const network = networkOf(outside.request.ip)
+  const { ip } = outside.request
   const [limit, key] = deviceId ? [deviceGuesses, deviceId] : [addressGuesses, input.email]
   await limits.take(limit, key)
-  await limits.take(networkGuesses, network)
+  // The /48 around a network may be half a town's: what strangers guess in it keeps nobody out of their own browser.
+  if (deviceId) await limits.take(networkGuesses, networkOf(ip))
+  else await takeOfNetwork(limits, networkGuesses, ip)
 
   const { fits, stale } = await checkPassword(input.password, account?.password_hash ?? null)
   if (!account || !fits) {
@@ -74,7 +77,8 @@ async function checked(
     throw refuse('unauthenticated', 'accounts.sign_in_failed')
   }
   await limits.forgive(limit, key)
-  await limits.giveBack(networkGuesses, network)
+  if (deviceId) await limits.giveBack(networkGuesses, networkOf(ip))
+  else await giveBackOfNetwork(limits, networkGuesses, ip)
   const fresh = stale ? await hashPassword(input.password) : null
   return { account, fresh }
 }
