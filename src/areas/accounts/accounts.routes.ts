@@ -2,6 +2,7 @@ import { repeatable, type Route, route } from '#platform/http/route.ts'
 import { changePassword } from './account/change-password.ts'
 import { changeProfile } from './account/change-profile.ts'
 import { deleteAccount } from './account/delete-account.ts'
+import { openerHash } from './account/opener-hash.ts'
 import { readAccount } from './account/read-account.ts'
 import { readDeletion } from './account/read-deletion.ts'
 import { readSecurity } from './account/read-security.ts'
@@ -38,15 +39,16 @@ import { signInWithCode } from './sign-in/sign-in-with-code.ts'
 import { signInWithPasskey } from './sign-in/sign-in-with-passkey.ts'
 import { startPasskeyProof } from './sign-in/start-passkey-proof.ts'
 import { startPasskeySignIn } from './sign-in/start-passkey-sign-in.ts'
+import { stepHash } from './sign-in/step-hash.ts'
 
 export const accountsRoutes: readonly Route[] = [
   repeatable(door.signUp, signUp),
-  route(door.verifyEmail, verifyEmail),
+  route(door.verifyEmail, verifyEmail, { browser: openerHash }),
   repeatable(door.resendVerification, resendVerification),
   repeatable(door.signIn, signIn),
-  repeatable(door.signInWithCode, signInWithCode),
+  repeatable(door.signInWithCode, signInWithCode, { browser: stepHash }),
   route(door.startPasskeySignIn, startPasskeySignIn),
-  repeatable(door.signInWithPasskey, signInWithPasskey),
+  repeatable(door.signInWithPasskey, signInWithPasskey, { browser: stepHash }),
   route(door.signOut, signOut),
   repeatable(door.requestReset, requestReset),
   route(door.checkReset, checkReset),

@@ -39,12 +39,13 @@ function keyOf(bound: Route, { headers }: FastifyRequest): string | null {
   return takesKey(bound) && typeof key === 'string' && key !== '' ? key : null
 }
 
-/** Whose key it is: keys of different people, sites and calls are strangers. */
+/** Whose key it is: keys of different people, sites and calls are strangers, and of browsers where a call says so. */
 function scopeOf(
-  { endpoint: { name } }: Route,
+  { endpoint: { name }, browser }: Route,
   { actor, site, request }: Pick<Ctx, 'actor' | 'site' | 'request'>,
 ): string {
-  return `${site?.id ?? ''}|${actor.kind === 'account' ? actor.accountId : request.ip}|${name}`
+  const who = `${site?.id ?? ''}|${actor.kind === 'account' ? actor.accountId : request.ip}|${name}`
+  return browser === null ? who : `${who}|${browser(request)}`
 }
 
 /** What was asked, for telling a repeat from another request: keyed, for it may be a password. */

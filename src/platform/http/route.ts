@@ -54,11 +54,21 @@ type Sent<E extends Endpoint> = E['sends'] extends 'json'
     ? AsyncIterable<ServerEvent>
     : BytesAnswer
 
+/** What a call that heeds an idempotency key is bound with. */
+export interface Keyed {
+  /**
+   * What the browser of a repeat has to bring along, where a key and what was sent are not enough to be given what was
+   * kept: the hash of a cookie. Under the same key with another it is a first call.
+   */
+  readonly browser: (request: RequestFacts) => string
+}
+
 /** An endpoint with what answers it. */
 export type Route =
   | {
       readonly endpoint: Endpoint
       readonly steps: false
+      readonly browser: Keyed['browser'] | null
       readonly run: (ctx: Ctx, input: never) => Promise<unknown>
     }
   | {
@@ -66,6 +76,7 @@ export type Route =
       readonly steps: true
       /** Whether a repeat under the same idempotency key has no effect and the same answer. */
       readonly isRepeatable: boolean
+      readonly browser: Keyed['browser'] | null
       /** Of a POST that heeds no key: why a repeat does no harm. */
       readonly harmless: string | null
       readonly run: (outside: Repeatable, input: never) => Promise<unknown>
@@ -75,8 +86,9 @@ export type Route =
 export function route<E extends Endpoint>(
   endpoint: E,
   verb: (ctx: Ctx, input: InputOf<E>) => Promise<OutputOf<E>>,
+  keyed?: Keyed,
 ): Route {
-  return { endpoint, steps: false, run: verb }
+  return { endpoint, steps: false, browser: keyed?.browser ?? null, run: verb }
 }
 
 type Steps<E extends Endpoint> = (
@@ -94,7 +106,7 @@ export function steps<E extends Endpoint>(endpoint: E, run: Steps<E>): Route {
     throw new Error(
       `${endpoint.name} is a POST: it heeds an idempotency key, or says why a repeat is harmless`,
     )
-  return { endpoint, steps: true, isRepeatable: false, harmless: null, run: run as never }
+  return { endpoint, steps: true, isRepeatable: false, browser: null, harmless: null, run: run as never }
 }
 
 /**
@@ -104,15 +116,23 @@ export function steps<E extends Endpoint>(endpoint: E, run: Steps<E>): Route {
  * @param why a sentence for the OpenAPI document
  */
 export function harmless<E extends Endpoint>(endpoint: E, why: string, run: Steps<E>): Route {
-  return { endpoint, steps: true, isRepeatable: false, harmless: why, run: run as never }
+  return { endpoint, steps: true, isRepeatable: false, browser: null, harmless: why, run: run as never }
 }
 
 /** The same, of work that has its effect by {@link Repeatable.once}. */
 export function repeatable<E extends Endpoint>(
   endpoint: E,
   run: (outside: Repeatable, input: InputOf<E>) => Promise<OutputOf<E>>,
+  keyed?: Keyed,
 ): Route {
-  return { endpoint, steps: true, isRepeatable: true, harmless: null, run: run as never }
+  return {
+    endpoint,
+    steps: true,
+    isRepeatable: true,
+    browser: keyed?.browser ?? null,
+    harmless: null,
+    run: run as never,
+  }
 }
 
 /** Whether an idempotency key counts: a repeat under it has no effect and the same answer. */

@@ -3,6 +3,7 @@ import { refuse } from '#kernel/refusal.ts'
 import { tokenHash } from '#platform/auth/token.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { holdAccount, markVerified } from '../account/account.store.ts'
+import { openerHash } from '../account/opener-hash.ts'
 import type { verifyEmail as declared } from '../contract.ts'
 import { secondFactorOn } from '../second-factor/second-factor-on.ts'
 import { signUpCookie } from '../session/session.ts'
@@ -34,13 +35,12 @@ export async function verifyEmail(
     return { state: 'confirmed' }
   }
   const isThere = ctx.actor.kind === 'account' && ctx.actor.accountId === account.id
-  const browser = ctx.request.cookies[signUpCookie(ctx.request.origin)]
-  const isOpener =
-    link.browser_hash !== null && browser !== undefined && tokenHash(browser) === link.browser_hash
+  const isOpener = openerHash(ctx.request) === link.browser_hash
   if (!isThere && !isOpener) return { state: 'sign_in' }
   if (!(await takeLink(ctx, link.id, new Date(now)))) throw refuse('gone', 'accounts.link_spent')
   await markVerified(ctx, account.id, link.email, new Date(now))
-  if (browser !== undefined) ctx.answer.cookie(signUpCookie(ctx.request.origin), null)
+  const cookie = signUpCookie(ctx.request.origin)
+  if (ctx.request.cookies[cookie] !== undefined) ctx.answer.cookie(cookie, null)
   if (isThere) return { state: 'confirmed' }
   if (await secondFactorOn(ctx, { accountId: account.id })) return { state: 'confirmed' }
   await completeSignIn(ctx, { accountId: account.id, method: 'link' })

@@ -6,7 +6,7 @@ import type { addPasskey as declared, Passkey } from '../contract.ts'
 import { mailSecurityChange } from '../emails/mail-security-change.ts'
 import { holdSession } from '../session/hold-session.ts'
 import { takeStep } from '../sign-in/sign-in.store.ts'
-import { stepHashOf } from '../sign-in/step.ts'
+import { stepHash } from '../sign-in/step-hash.ts'
 import { checkRegistration } from './ceremony.ts'
 import { passkeyOf } from './passkey.ts'
 import { insertPasskey, type StoredPasskey } from './passkey.store.ts'
@@ -20,7 +20,7 @@ export async function addPasskey(ctx: Ctx, input: InputOf<typeof declared>): Pro
   const { accountId } = accountOf(ctx)
   await holdSession(ctx)
   const now = ctx.clock.now()
-  const step = await takeStep(ctx, stepHashOf(ctx.request), 'passkey_registration', now)
+  const step = await takeStep(ctx, stepHash(ctx.request), 'passkey_registration', now)
   const made =
     step?.challenge && step.account_id === accountId
       ? await checkRegistration(ctx.tools.config.appOrigin, step.challenge, input.credential)

@@ -1,7 +1,7 @@
 import type { Outside } from '#platform/http/route.ts'
 import type { StepKind } from '../sign-in/kinds.ts'
 import { takeStep } from '../sign-in/sign-in.store.ts'
-import { stepHashOf } from '../sign-in/step.ts'
+import { stepHash } from '../sign-in/step-hash.ts'
 import { checkAssertion, type GivenCredential } from './ceremony.ts'
 import { passkeyByCredential, usePasskey } from './passkey.store.ts'
 
@@ -14,7 +14,7 @@ export async function takePasskey(
   outside: Outside,
   { kind, credential }: { readonly kind: StepKind; readonly credential: GivenCredential },
 ): Promise<string | null> {
-  const hash = stepHashOf(outside.request)
+  const hash = stepHash(outside.request)
   const { step, passkey } = await outside.transaction(async (ctx) => ({
     step: await takeStep(ctx, hash, kind, ctx.clock.now()),
     passkey: await passkeyByCredential(ctx, credential.id),

@@ -12,7 +12,7 @@ import type { SignInMethod } from './kinds.ts'
 import { recordSignIn } from './record-sign-in.ts'
 import { refuseLocked, SignInLocked } from './sign-in-locked.ts'
 import { stepByToken, takeStep } from './sign-in.store.ts'
-import { stepHashOf } from './step.ts'
+import { stepHash } from './step-hash.ts'
 
 /**
  * Ends a sign-in with a code of the second factor, or with one of the recovery codes.
@@ -25,10 +25,10 @@ export async function signInWithCode(
   input: InputOf<typeof declared>,
 ): Promise<OutputOf<typeof declared>> {
   const { limits } = outside.tools
-  const hash = stepHashOf(outside.request)
+  const hash = stepHash(outside.request)
   const { ip } = outside.request
   let method: SignInMethod = 'totp'
-  const { step, ...result } = await outside
+  return outside
     .once(
       async () => {
         const accountId = await outside.transaction(
@@ -55,16 +55,13 @@ export async function signInWithCode(
           throw refuse('unauthenticated', 'accounts.step_over')
         await completeSignIn(ctx, { accountId, method: taken.method })
         ctx.answer.cookie(stepCookie(ctx.request.origin), null)
-        return { state: 'signed_in' as const, recoveryCodesLeft: taken.recoveryCodesLeft, step: hash }
+        return { state: 'signed_in' as const, recoveryCodesLeft: taken.recoveryCodesLeft }
       },
     )
     .catch(async (error: unknown) => {
       if (error instanceof WrongCode) await refuseWrongCode(outside, error.accountId, input.code)
       return refuseLocked(outside, method, error)
     })
-  // Six digits and a key are not what a session is given for: a repeat comes from the browser of the first half.
-  if (step !== hash) throw refuse('unauthenticated', 'accounts.step_over')
-  return result
 }
 
 /** Thrown inside the effect of a sign-in whose code is wrong: a refused try leaves nothing there. */

@@ -1,6 +1,6 @@
 import { MINUTE } from '#kernel/clock.ts'
 import { newToken, tokenHash } from '#platform/auth/token.ts'
-import type { Ctx, RequestFacts } from '#platform/ctx.ts'
+import type { Ctx } from '#platform/ctx.ts'
 import { stepCookie } from '../session/session.ts'
 import type { StepKind } from './kinds.ts'
 import { insertStep } from './sign-in.store.ts'
@@ -24,9 +24,4 @@ export async function beginStep(
     expires_at: new Date(now + STEP_LIFE_MS),
   })
   ctx.answer.cookie(stepCookie(ctx.request.origin), token, { maxAge: STEP_LIFE_MS / 1000 })
-}
-
-/** The hash of this browser's step, as the store knows it; that of nothing when there is none. */
-export function stepHashOf(request: RequestFacts): string {
-  return tokenHash(request.cookies[stepCookie(request.origin)] ?? '')
 }
