@@ -47,7 +47,7 @@ export const accountsRoutes: readonly Route[] = [
   repeatable(door.resendVerification, resendVerification),
   repeatable(door.signIn, signIn),
   repeatable(door.signInWithCode, signInWithCode, { browser: stepHash }),
-  route(door.startPasskeySignIn, startPasskeySignIn),
+  repeatable(door.startPasskeySignIn, startPasskeySignIn),
   repeatable(door.signInWithPasskey, signInWithPasskey, { browser: stepHash }),
   route(door.signOut, signOut),
   repeatable(door.requestReset, requestReset),

@@ -65,6 +65,29 @@ describe('passkeys', () => {
     assert.equal((await elsewhere.send(at.signInWithPasskey, { credential })).status, 401)
   })
 
+  test('fifty sign-ins are begun and not ended in a network, then a wait; each leaves a row behind', async () => {
+    const { key } = await withPasskey()
+    const rowsLeft = async (): Promise<number> => {
+      const { rows } = await sql<{ count: string }>`
+        select count(*) from account_steps where kind = 'passkey_sign_in'`.execute(door.database.root)
+      return Number(rows[0]?.count)
+    }
+    const before = await rowsLeft()
+    const browser = door.browser({ ip: '203.0.113.200' })
+    // Whoever ends theirs is not counted: a whole office may come from one address.
+    for (let turn = 0; turn < 60; turn += 1) {
+      const credential = key.answer(await offered(browser), door.origin)
+      assert.equal((await browser.send(at.signInWithPasskey, { credential })).status, 200, `turn ${turn}`)
+    }
+    assert.equal(await rowsLeft(), before)
+    const stranger = door.browser({ ip: '203.0.113.200' })
+    const statuses: number[] = []
+    for (let turn = 0; turn < 60; turn += 1)
+      statuses.push((await stranger.send(at.startPasskeySignIn, {})).status)
+    assert.deepEqual([statuses.indexOf(429), await rowsLeft()], [50, before + 50])
+    assert.ok(Number((await stranger.send(at.startPasskeySignIn, {})).headers['retry-after']) > 0)
+  })
+
   test('refusals: another challenge, another page, not unlocked, unknown, spoilt, an old counter', async () => {
     const { key } = await withPasskey()
     const refused = async (

@@ -29,6 +29,13 @@ export const networkGuesses = defineNetworkLimit({
   window: WINDOW_S,
   pause: PAUSE,
 })
+/** Sign-ins by passkey that a network began and has not ended: each is kept until the night. */
+export const passkeyStarts = defineNetworkLimit({
+  name: 'accounts.passkey-starts',
+  points: 50,
+  window: WINDOW_S,
+  pause: PAUSE,
+})
 /** Codes of a second factor; the key is the account. */
 export const codeGuesses = defineLimit({
   name: 'accounts.code-guesses',

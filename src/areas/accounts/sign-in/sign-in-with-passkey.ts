@@ -8,7 +8,7 @@ import { passkeyByCredential } from '../passkey/passkey.store.ts'
 import { takePasskey } from '../passkey/take-passkey.ts'
 import { stepCookie } from '../session/session.ts'
 import { completeSignIn } from './complete-sign-in.ts'
-import { networkGuesses } from './guessing.ts'
+import { networkGuesses, passkeyStarts } from './guessing.ts'
 import { refuseLocked, SignInLocked } from './sign-in-locked.ts'
 
 /**
@@ -32,6 +32,7 @@ export async function signInWithPasskey(
         })
         if (!accountId) throw refuse('unauthenticated', 'accounts.passkey_unknown')
         await giveBackOfNetwork(limits, networkGuesses, ip)
+        await giveBackOfNetwork(limits, passkeyStarts, ip)
         return accountId
       },
       async (ctx, accountId) => {

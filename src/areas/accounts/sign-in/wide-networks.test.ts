@@ -33,6 +33,16 @@ describe('whoever has a /48 of IPv6 has 65,536 networks', () => {
     assert.equal((await owner.send(at.signIn, guess)).status, 200)
   })
 
+  test('of all of them five hundred sign-ins by passkey are begun and not ended', async () => {
+    const statuses: number[] = []
+    for (let network = 1; network <= 12; network += 1) {
+      const browser = inside('2001:db8:51', network)
+      for (let turn = 0; turn < 45; turn += 1)
+        statuses.push((await browser.send(at.startPasskeySignIn, {})).status)
+    }
+    assert.deepEqual([statuses.filter((status) => status === 200).length, statuses.indexOf(429)], [500, 500])
+  })
+
   test('all of them have five hundred mails sent', async () => {
     const statuses: number[] = []
     for (let network = 1; network <= 12; network += 1) {
