@@ -2,8 +2,8 @@ import { newId } from '#kernel/ids.ts'
 import { newToken, tokenHash } from '#platform/auth/token.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { knownDevice } from './known-device.ts'
-import { DEVICE_LIFE_MS, deviceCookie } from './session.ts'
-import { hasDevice, insertDevice, isDeviceToken, touchDevice } from './session.store.ts'
+import { DEVICE_LIFE_MS, deviceCookie, withDeviceToken } from './session.ts'
+import { hasDevice, insertDevice, touchDevice } from './session.store.ts'
 
 /**
  * Makes this browser known to an account.
@@ -23,9 +23,8 @@ export async function rememberDevice(
   }
   const isNews = await hasDevice(ctx, accountId)
   const cookie = deviceCookie(ctx.request.origin)
-  const given = ctx.request.cookies[cookie]
-  // Only a token that we made is used again: one that somebody slipped in would make their browser known.
-  const token = given && (await isDeviceToken(ctx, tokenHash(given))) ? given : newToken()
+  // A token of its own: whoever signed in here before, or slipped one in, would have theirs known at home, too.
+  const token = newToken()
   await insertDevice(ctx, {
     id: newId(now),
     account_id: accountId,
@@ -33,6 +32,8 @@ export async function rememberDevice(
     created_at: at,
     last_used_at: at,
   })
-  ctx.answer.cookie(cookie, token, { maxAge: DEVICE_LIFE_MS / 1000 })
+  ctx.answer.cookie(cookie, withDeviceToken(ctx.request.cookies[cookie], token), {
+    maxAge: DEVICE_LIFE_MS / 1000,
+  })
   return { isNews }
 }

@@ -110,31 +110,20 @@ export async function removeSessions(
   return live.filter((session) => session.id !== except).length
 }
 
-/** The device of a cookie, if it belongs to the account and was seen within a year. */
-export async function deviceByToken(
+/** The device of one of the tokens, if it belongs to the account and was seen within a year. */
+export async function deviceByTokens(
   ctx: World,
   accountId: Id,
-  tokenHash: string,
+  tokenHashes: readonly string[],
   now: number,
 ): Promise<DeviceRow | undefined> {
   return tables(ctx)
     .selectFrom('account_devices')
     .selectAll()
-    .where('token_hash', '=', tokenHash)
+    .where('token_hash', 'in', tokenHashes)
     .where('account_id', '=', accountId)
     .where('last_used_at', '>', new Date(now - DEVICE_LIFE_MS))
     .executeTakeFirst()
-}
-
-/** Whether a device cookie is one of ours, whichever account it was made for. */
-export async function isDeviceToken(ctx: World, tokenHash: string): Promise<boolean> {
-  const row = await tables(ctx)
-    .selectFrom('account_devices')
-    .select('id')
-    .where('token_hash', '=', tokenHash)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 export async function touchDevice(ctx: World, id: Id, at: Date): Promise<void> {

@@ -16,8 +16,21 @@ export function cookieName(origin: string, name: string): string {
 
 /** The cookie of a session on the owner's app. */
 export const sessionCookie = (origin: string): string => cookieName(origin, 'portico')
-/** The cookie by which an account knows a browser again; it opens nothing. */
+/** The cookie by which accounts know a browser again, each by a token of its own; it opens nothing. */
 export const deviceCookie = (origin: string): string => cookieName(origin, 'portico-device')
+/** How many accounts know a browser: those that were new to it last. */
+const DEVICE_TOKENS_MOST = 8
+
+/** The tokens in a cookie of a device, newest first; none where there is no cookie. */
+export function deviceTokensIn(cookie: string | undefined): string[] {
+  const tokens = (cookie ?? '').split('.', DEVICE_TOKENS_MOST)
+  return tokens.filter((token) => /^[\w-]{43}$/.test(token))
+}
+
+/** A cookie of a device with one token more. */
+export function withDeviceToken(cookie: string | undefined, token: string): string {
+  return [token, ...deviceTokensIn(cookie)].slice(0, DEVICE_TOKENS_MOST).join('.')
+}
 /** The cookie of a sign-in or passkey ceremony under way. */
 export const stepCookie = (origin: string): string => cookieName(origin, 'portico-step')
 /** The cookie of the browser in which an account was opened, until its address is confirmed. */

@@ -165,6 +165,58 @@ describe('signing in', () => {
     assert.match(mail?.plain ?? '', /Firefox on Linux/)
   })
 
+  test('a browser that several share is known to each account apart', async () => {
+    const [thief, owner] = [await people.someone(), await people.someone()]
+    const isTold = async (): Promise<number> =>
+      (await people.door.mailsTo(owner.email)).filter(({ kind }) => kind === 'accounts.new-device').length
+    const shared = people.newBrowser()
+    await shared.call(at.signIn, { email: thief.email, password: GOOD_PASSWORD })
+    const noted = shared.cookies.get('portico-device') ?? ''
+    await shared.call(at.signOut, {})
+    await shared.call(at.signIn, { email: owner.email, password: GOOD_PASSWORD })
+    assert.equal(await isTold(), 1)
+    // Both come back there, in turn, and are known.
+    const before = (await people.door.mailsTo(thief.email)).length
+    for (const { email } of [thief, owner, thief, owner])
+      await shared.call(at.signIn, { email, password: GOOD_PASSWORD })
+    assert.deepEqual([await isTold(), (await people.door.mailsTo(thief.email)).length], [1, before])
+
+    const home = people.newBrowser()
+    home.cookies.set('portico-device', noted)
+    await home.call(at.signIn, { email: owner.email, password: GOOD_PASSWORD })
+    assert.equal(await isTold(), 2)
+  })
+
+  test('a cookie that somebody slipped in makes no browser known, whatever is in it', async () => {
+    const { email } = await people.someone()
+    const slipped = 'A'.repeat(43)
+    for (const given of [slipped, `${slipped}.${slipped}`, 'x', '.', '.'.repeat(4000)]) {
+      const browser = people.newBrowser()
+      browser.cookies.set('portico-device', given)
+      await browser.call(at.signIn, { email, password: GOOD_PASSWORD })
+    }
+    const { rows } = await sql<{ count: string }>`
+      select count(distinct token_hash) from account_devices where account_id =
+        (select id from accounts where email = ${email})`.execute(people.door.database.root)
+    assert.equal(Number(rows[0]?.count), 6)
+  })
+
+  test('a browser is known to the eight accounts that it saw last', async () => {
+    const browser = people.newBrowser()
+    const all = []
+    for (let one = 0; one < 9; one += 1) {
+      const { email } = await people.someone()
+      await browser.call(at.signIn, { email, password: GOOD_PASSWORD })
+      all.push(email)
+    }
+    const mails = async (email = ''): Promise<number> => (await people.door.mailsTo(email)).length
+    const [first, second] = all
+    const before = [await mails(second), await mails(first)]
+    for (const email of [second, first])
+      await browser.call(at.signIn, { email: email ?? '', password: GOOD_PASSWORD })
+    assert.deepEqual([await mails(second), await mails(first)], [before[0], (before[1] ?? 0) + 1])
+  })
+
   test('the history tells sign-ins and failed tries, by pages', async () => {
     const { email, browser } = await people.someone()
     const stranger = people.newBrowser()
