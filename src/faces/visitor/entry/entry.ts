@@ -11,7 +11,7 @@ import { decoded } from '#kernel/decoded.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { checkPassword } from '#platform/auth/password-hash.ts'
 import type { Ctx } from '#platform/ctx.ts'
-import { defineLimit } from '#platform/rate-limit/rate-limit.ts'
+import { defineNetworkLimit, giveBackOfNetwork, takeOfNetwork } from '#platform/rate-limit/network-limit.ts'
 import type { Tools } from '#platform/tools.ts'
 import type { Asked } from '../asked/asked.ts'
 import { localPath } from '../asked/asked-path.ts'
@@ -26,7 +26,8 @@ const LONGEST_FORM = 4_096
 const LONGEST_READ = 1_000_000
 /** How long a right password is remembered, seconds. */
 const OPEN_FOR = 30 * 24 * 60 * 60
-const passwordLimit = defineLimit({ name: 'visitor.password', points: 10, window: 900 })
+// None for all of a site: whoever used it up would keep out everybody who knows the password.
+const passwordLimit = defineNetworkLimit({ name: 'visitor.password', points: 10, window: 900 })
 
 /** What came of a password. */
 export type Tried =
@@ -133,9 +134,8 @@ export class Entry {
     } as const
     // That there is a password is no secret, as every page with one asks for it: without one nothing is tried.
     if (hash === null) return wrong
-    const tries = `${site.id}/${asker.network}`
     const refusal = await shares.askFor(asker, () =>
-      tools.limits.take(passwordLimit, tries).then(
+      takeOfNetwork(tools.limits, passwordLimit, asker.network, site.id).then(
         () => null,
         (error: unknown) => {
           if (error instanceof Refusal) return error
@@ -157,7 +157,7 @@ export class Entry {
     const check = await shares.check(asker, () => checkPassword(form.get('password') ?? '', hash))
     if (!check.fits) return wrong
     // A whole office may come from one address: who knows the password is not counted.
-    await shares.ask(site.id, () => tools.limits.giveBack(passwordLimit, tries))
+    await shares.ask(site.id, () => giveBackOfNetwork(tools.limits, passwordLimit, asker.network, site.id))
     const opens = ofLink?.id ?? (ofSite === null ? (target?.id ?? '') : site.id)
     const name = ofSite === null ? `entry-${opens}` : 'entry'
     const token = entryToken(secret, opens, hash)

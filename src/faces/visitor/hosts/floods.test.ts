@@ -264,6 +264,23 @@ describe('a site that is flooded', () => {
     assert.deepEqual(new Set(await Promise.all(flood)), new Set([401]))
   })
 
+  test('passwords: all of a /48 may try ten times what one of its networks may', async () => {
+    const [guessed, other] = [await site(true), await site(true)]
+    const by = (address: string, { slug } = guessed, password = 'guessed') =>
+      street.post(slug, '/_password', new URLSearchParams({ password, back: '/' }).toString(), {
+        'x-forwarded-for': address,
+      })
+    const statuses: number[] = []
+    for (let network = 1; network <= 12; network += 1)
+      for (let n = 1; n <= 9; n += 1) statuses.push((await by(`2001:db8:48:${network}::${n}`)).status)
+    assert.deepEqual([statuses.filter((status) => status === 401).length, statuses.indexOf(429)], [100, 100])
+    assert.equal((await by('2001:db8:48:99::1', guessed, PASSWORD)).status, 429)
+    // Who knows it and comes from anywhere else is let in, there and elsewhere: no limit is all of a site's.
+    assert.equal((await by('2001:db8:49:99::1', guessed, PASSWORD)).status, 303)
+    assert.equal((await by('203.0.113.1', guessed, PASSWORD)).status, 303)
+    assert.equal((await by('2001:db8:48:99::1', other, PASSWORD)).status, 303)
+  })
+
   test('keys and pictures that are not there count as well; past them a network waits for its own kind, and nobody else does', async () => {
     const [asked, other] = [await site(), await site()]
     const guess = (n: number): Record<string, string> => ({ ...from(n), cookie: `preview=${'k'.repeat(43)}` })
