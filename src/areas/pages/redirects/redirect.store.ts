@@ -35,16 +35,15 @@ export async function readRedirects(ctx: Ctx): Promise<RedirectRow[]> {
 }
 
 /**
- * Writes the redirects of moved pages, for good unless said. One that leads from the same address is replaced as a whole: it
+ * Writes the redirects of moved pages, each for good unless it says otherwise. One that leads from the same address is replaced as a whole: it
  * led nowhere while the page stood there, and how it led was said of where it led. Those of {@link addressesByHand} are
  * left out by who calls.
  */
 export async function addAutomaticRedirects(
   ctx: Ctx,
-  moved: readonly { from: string; to: string }[],
-  status: 301 | 302 = 301,
+  moved: readonly { from: string; to: string; status?: 301 | 302 }[],
 ): Promise<void> {
-  for (const { from, to } of moved) {
+  for (const { from, to, status = 301 } of moved) {
     await tables(ctx)
       .insertInto('redirects')
       .values({

@@ -89,6 +89,29 @@ test('what was shared since a release leads on when that comes back, which shows
     assert.deepEqual(await told(), ['301 /visit', '301 /visit', 'page'])
   }))
 
+test('going back step by step loses no address that was shared, whatever is released next', () =>
+  onBlankSite(async (world) => {
+    const { ctx, siteId, contact, home } = world
+    const at = async (slug: string) => {
+      await changePage(ctx, { siteId, pageId: contact.id, slug })
+      return goLive(world)
+    }
+    await at('menu')
+    const second = await at('karte')
+    const third = await at('menu')
+    await at('carte')
+    await bringBack(world, third.id, '')
+    await bringBack(world, second.id, '')
+    const told = async () => Promise.all(['/menu', '/karte', '/carte'].map((path) => leads(ctx, path)))
+    const shown = ['301 /karte', 'page', '302 /karte']
+    assert.deepEqual(await told(), shown)
+    assert.deepEqual(await pendingOf(world), ['changed page Contact'])
+    await goLive(world, { pageIds: [home.id] })
+    assert.deepEqual(await told(), shown)
+    await goLive(world)
+    assert.deepEqual(await told(), ['301 /carte', '301 /carte', 'page'])
+  }))
+
 test('a page that an earlier release had not yet is led to by nothing when that comes back', () =>
   onBlankSite(async (world) => {
     const { ctx, siteId } = world

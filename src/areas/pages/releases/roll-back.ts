@@ -12,12 +12,16 @@ import { goLive, lockReleases, readLive, readRelease } from './release.store.ts'
 /**
  * What an earlier release shows, with redirects beside its own from the addresses that its pages had since: they were
  * shared, and would lead nowhere. They are written as those of any release are, so that later ones have them, but for
- * the time being (302): mostly a roll-back is, and the pages go back to those addresses.
+ * the time being (302): mostly a roll-back is, and the pages go back to those addresses. Those from which the release
+ * itself led on are written too: by now the table may say otherwise, and two that lead to each other are none.
  */
 async function leadingOn(ctx: Ctx, target: Manifest, live: Manifest | undefined): Promise<Manifest> {
-  const own = new Set(target.redirects.map(({ from }) => spelled(from)))
+  const own = new Map(target.redirects.map((one) => [spelled(one.from), one]))
   const isFree = ({ from }: { from: string }) => !own.has(spelled(from))
-  const moved = movedPaths(live?.pages ?? [], target.pages).filter(isFree)
+  const moved = movedPaths(live?.pages ?? [], target.pages).map(({ from, to }) => {
+    const led = own.get(spelled(from))
+    return { from, to, status: led?.to === to ? led.status : (302 as const) }
+  })
   // What somebody wrote by hand and has not released stays as it was written, also what they are just writing.
   await lockRedirects(ctx)
   const byHand = new Set(
@@ -26,14 +30,12 @@ async function leadingOn(ctx: Ctx, target: Manifest, live: Manifest | undefined)
   await addAutomaticRedirects(
     ctx,
     moved.filter(({ from }) => !byHand.has(spelled(from))),
-    302,
   )
   // From what they were called in between there are redirects already; those by hand belong to their release.
   const since = (await readRedirects(ctx)).filter((one) => one.isAutomatic && isFree(one))
-  const passing = moved.map((one) => ({ ...one, status: 302 as const }))
   return {
     ...target,
-    redirects: settledRedirects([...target.redirects, ...since, ...passing], target.pages),
+    redirects: settledRedirects([...target.redirects, ...since, ...moved.filter(isFree)], target.pages),
   }
 }
 
