@@ -1,4 +1,4 @@
-import type { Page } from '../tree/page.ts'
+import { byPosition, type Page } from '../tree/page.ts'
 
 /** Where a page stands among its neighbours; its facts tell whether it may have been moved. */
 export type Placed = Pick<Page, 'id' | 'nav' | 'parentId' | 'position' | 'factsVersion'>
@@ -28,7 +28,7 @@ function pull(one: Placed, other: Placed, { drafted, live }: KnownPlaces, certai
   if (!place || !reference) return 0
   // A page that is as it was released was not moved: it outweighs all of which nobody knows.
   const weight = draft && draft.factsVersion === was?.factsVersion ? certain : 1
-  return place.position < reference.position ? weight : -weight
+  return byPosition(place, reference) < 0 ? weight : -weight
 }
 
 /** How many of the pages that are left out, in their order, stand before one that goes. */
@@ -55,7 +55,6 @@ function countBefore(page: Placed, left: readonly Placed[], known: KnownPlaces):
 export function inPlaces<P extends Placed>(going: readonly P[], left: readonly P[], known: KnownPlaces): P[] {
   const stays = Map.groupBy(left, placeOf)
   const goes = Map.groupBy(going, placeOf)
-  const byPosition = (a: Placed, b: Placed): number => a.position - b.position
   return [...new Set([...goes.keys(), ...stays.keys()])].flatMap((place) => {
     const kept = (stays.get(place) ?? []).toSorted(byPosition)
     const taken = (goes.get(place) ?? []).toSorted(byPosition)

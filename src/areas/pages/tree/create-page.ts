@@ -11,7 +11,7 @@ import { brokenConstraint } from '#platform/db/database.ts'
 import { type createPage as createPageEndpoint, pageSettings, type PageRow } from '../contract.ts'
 import { rowOf } from './list-pages.ts'
 import { moveFault } from './page.ts'
-import { insertPage, lockSlugs, readPlaces, slugsLike } from './page.store.ts'
+import { insertPage, lockPlaces, lockSlugs, readPlaces, slugsLike } from './page.store.ts'
 import { refuseSecondPage } from './refuse-second-page.ts'
 
 /** A slug that no page has as its address, nor will until the transaction ends: the wish, or the wish with the first free number. */
@@ -60,6 +60,7 @@ export async function createPage(
   input: InputOf<typeof createPageEndpoint> & { document?: PageDocument },
 ): Promise<{ page: PageRow }> {
   await refuseSecondPage(ctx)
+  await lockPlaces(ctx)
   const pages = await readPlaces(ctx)
   const fault = moveFault([...pages, { id: '', kind: input.kind, parentId: null }], '', input.parentId)
   if (fault) throw refuse('invalid', fault, { field: 'parentId' })

@@ -6,7 +6,7 @@ import type { duplicatePage as duplicatePageEndpoint, PageRow } from '../contrac
 import { readDraft } from '../drafts/read-draft.ts'
 import { freeSlug } from './create-page.ts'
 import { rowOf } from './list-pages.ts'
-import { insertPage, readPage, readPlaces } from './page.store.ts'
+import { insertPage, lockPlaces, readPage, readPlaces } from './page.store.ts'
 import { refuseSecondPage } from './refuse-second-page.ts'
 
 /**
@@ -22,6 +22,7 @@ export async function duplicatePage(
   const page = await readPage(ctx, input.pageId)
   if (!page || page.kind === 'footer') throw refuse('not_found', 'not_found')
   await refuseSecondPage(ctx)
+  await lockPlaces(ctx)
   // Before the document is read: until then no file that it names is deleted for good (releases/files-in-use.ts).
   const slug = await freeSlug(ctx, page.slug)
   const { document } = await readDraft(ctx, page.id)

@@ -26,18 +26,13 @@ export async function movePage(
   // What is in a folder follows the folder's place.
   const nav =
     input.parentId === null ? input.nav : (pages.find((one) => one.id === input.parentId)?.nav ?? input.nav)
-  const siblings = pages
-    .filter((one) => one.id !== page.id && one.parentId === input.parentId && one.nav === nav)
-    .toSorted((a, b) => a.position - b.position)
+  const siblings = pages.filter(
+    (one) => one.id !== page.id && one.parentId === input.parentId && one.nav === nav,
+  )
   const at = input.before === null ? -1 : siblings.findIndex((one) => one.id === input.before)
   const order = at < 0 ? [...siblings, page] : [...siblings.slice(0, at), page, ...siblings.slice(at)]
-  await updatePage(ctx, page.id, { nav, parentId: input.parentId, position: order.indexOf(page) })
-  await numberPages(
-    ctx,
-    [...order.entries()].flatMap(([position, one]) =>
-      one === page || one.position === position ? [] : { id: one.id, position },
-    ),
-  )
+  await updatePage(ctx, page.id, { nav, parentId: input.parentId })
+  await numberPages(ctx, order)
   if (page.kind === 'folder' && nav !== page.nav) {
     for (const child of pages) if (child.parentId === page.id) await updatePage(ctx, child.id, { nav })
   }

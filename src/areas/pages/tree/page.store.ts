@@ -82,6 +82,7 @@ export async function readPages(ctx: Ctx): Promise<Page[]> {
     .where('site_id', '=', siteOf(ctx))
     .where('deleted_at', 'is', null)
     .orderBy('position')
+    .orderBy('id')
     .execute()
   const there = new Set(rows.map(({ id }) => id))
   return rows.map((row) => {
@@ -101,6 +102,7 @@ export async function readPlaces(ctx: Ctx): Promise<PagePlace[]> {
     .where('site_id', '=', siteOf(ctx))
     .where('deleted_at', 'is', null)
     .orderBy('position')
+    .orderBy('id')
     .execute()
   const there = new Set(rows.map(({ id }) => id))
   return rows.map((row) => ({
@@ -215,16 +217,28 @@ export async function updatePage(ctx: Ctx, pageId: string, change: PageChange): 
     .execute()
 }
 
-/** Numbers neighbours anew, in one statement however many they are: no change of what they say. */
-export async function numberPages(ctx: Ctx, places: readonly Pick<Page, 'id' | 'position'>[]): Promise<void> {
-  if (places.length === 0) return
+/**
+ * Numbers neighbours anew as they stand, in one statement however many have another number by now: no change of what
+ * they say.
+ *
+ * @param neighbours all of one place, in their order
+ */
+export async function numberPages(
+  ctx: Ctx,
+  neighbours: readonly Pick<Page, 'id' | 'position'>[],
+): Promise<void> {
+  const moved = [...neighbours.entries()].filter(([at, { position }]) => position !== at)
+  if (moved.length === 0) return
   await sql`
     update pages set position = given.position
-    from unnest(${places.map(({ id }) => id)}::uuid[], ${places.map(({ position }) => position)}::int[]) as given (id, position)
+    from unnest(${moved.map(([, { id }]) => id)}::uuid[], ${moved.map(([at]) => at)}::int[]) as given (id, position)
     where pages.site_id = ${siteOf(ctx)} and pages.id = given.id`.execute(ctx.db)
 }
 
-/** Lets one at a time move pages of a site, until the transaction ends: two would number the same neighbours. */
+/**
+ * Lets one at a time give pages of a site their places, until the transaction ends: two would take one number, or number
+ * the same neighbours. Who needs the slugs too takes them after it ({@link lockSlugs}).
+ */
 export async function lockPlaces(ctx: Ctx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`places/${siteOf(ctx)}`}, 8))`.execute(ctx.db)
 }

@@ -56,6 +56,14 @@ export function standsAlone(page: Pick<Page, 'nav' | 'parentId'> & Partial<Pick<
 }
 
 /**
+ * Which of two pages of one place stands first: by their numbers, and by their ids where two have one, as the database
+ * sorts them. Else the order in which rows happen to be read would decide, which every save changes.
+ */
+export function byPosition(a: Pick<Page, 'id' | 'position'>, b: Pick<Page, 'id' | 'position'>): number {
+  return a.position - b.position || (a.id < b.id ? -1 : Number(a.id > b.id))
+}
+
+/**
  * Pages in the order people see them: a home page in no navigation first, then by place of navigation,
  * parents before what they hold. What a page that is not among them would hold stands by itself: a folder that is
  * not released yet, or no more.
@@ -77,7 +85,7 @@ export function inOrder<
       (a, b) =>
         Number(standsAlone(b)) - Number(standsAlone(a)) ||
         places.indexOf(a.nav) - places.indexOf(b.nav) ||
-        a.position - b.position,
+        byPosition(a, b),
     )
   }
   const walk = (parentId: string | null): P[] =>

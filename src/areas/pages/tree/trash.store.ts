@@ -10,6 +10,7 @@ export interface TrashedPage {
   readonly slug: string
   readonly parentId: string | null
   readonly nav: NavPlace
+  readonly position: number
   readonly deletedAt: Date
   readonly deletedBy: string | null
 }
@@ -42,7 +43,7 @@ export async function trashPage(ctx: Ctx, pageId: string): Promise<void> {
 export async function readTrash(ctx: Ctx): Promise<TrashedPage[]> {
   const rows = await tables(ctx)
     .selectFrom('pages')
-    .select(['id', 'title', 'kind', 'slug', 'parent_id', 'nav', 'deleted_at', 'deleted_by'])
+    .select(['id', 'title', 'kind', 'slug', 'parent_id', 'nav', 'position', 'deleted_at', 'deleted_by'])
     .where('site_id', '=', siteOf(ctx))
     .where('deleted_at', 'is not', null)
     .orderBy('deleted_at', 'desc')
@@ -57,6 +58,7 @@ export async function readTrash(ctx: Ctx): Promise<TrashedPage[]> {
             slug: row.slug,
             parentId: row.parent_id,
             nav: row.nav,
+            position: row.position,
             deletedAt: row.deleted_at,
             deletedBy: row.deleted_by,
           },

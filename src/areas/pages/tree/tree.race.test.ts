@@ -7,6 +7,7 @@ import type { PagesWorld } from '../testing.ts'
 import { changePage } from './change-page.ts'
 import { createPage, freeSlug } from './create-page.ts'
 import { deletePage } from './delete-page.ts'
+import { duplicatePage } from './duplicate-page.ts'
 import { listPages } from './list-pages.ts'
 import { movePage } from './move-page.ts'
 import { insertPage, readPage, readPlaces, slugsLike, updatePage } from './page.store.ts'
@@ -132,6 +133,31 @@ describe('races on the tree of pages', { skip: race === null && NO_SERVER }, () 
     const { pages } = await on(world, ({ ctx }) => listPages(ctx))
     const positions = pages.filter((page) => page.nav === 'main').map((page) => page.position)
     assert.ok(new Set(positions).size < positions.length)
+  })
+
+  test('pages are made, copied and taken out of the trash at once: none stands at the number of another', async () => {
+    const world = await site()
+    const gone = [await another(world), await another(world), await another(world)]
+    for (const { page } of gone)
+      await on(world, ({ ctx, siteId }) => deletePage(ctx, { siteId, pageId: page.id }))
+    await Promise.all([
+      ...gone.flatMap(({ page: { id: pageId } }) => [
+        on(world, ({ ctx, siteId }) => restorePage(ctx, { siteId, pageId })),
+        another(world),
+      ]),
+      ...gone.map(() =>
+        on(world, ({ ctx, siteId }) => duplicatePage(ctx, { siteId, pageId: world.contact.id })),
+      ),
+    ])
+    const { pages } = await on(world, ({ ctx }) => listPages(ctx))
+    for (const [nav, least] of [
+      ['main', 8],
+      ['none', 3],
+    ] as const) {
+      const positions = pages.filter((page) => page.nav === nav).map(({ position }) => position)
+      assert.ok(positions.length >= least)
+      assert.equal(new Set(positions).size, positions.length, nav)
+    }
   })
 
   /** A page is taken out of the trash in two tabs at once; gives how both end, and its address before and after. */

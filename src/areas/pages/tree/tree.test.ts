@@ -6,9 +6,11 @@ import { testCtx } from '#platform/testing/world.ts'
 import type { PageRow } from '../contract.ts'
 import { readDraft } from '../drafts/read-draft.ts'
 import { savePatches } from '../drafts/save-patches.ts'
+import { navigationOf } from '../releases/manifest.ts'
 import { release } from '../releases/release.ts'
 import { changeStyles } from '../styles/change-styles.ts'
-import { aBlankSite, onBlankSite, type PagesWorld } from '../testing.ts'
+import { aBlankSite, goLive, onBlankSite, type PagesWorld } from '../testing.ts'
+import { readLiveSite } from '../visitor/live-site.ts'
 import { changePage } from './change-page.ts'
 import { createPage } from './create-page.ts'
 import { deletePage } from './delete-page.ts'
@@ -410,4 +412,54 @@ test('the trash is emptied of what has been in it too long; what was in a folder
     assert.equal(await purgeTrash(ctx, new Date(now + 1)), 1)
     await assert.rejects(restorePage(ctx, { siteId, pageId: shop.id }), { code: 'not_found' })
     assert.ok((await readPages(ctx)).some((page) => page.id === mugs.id && page.parentId === null))
+  }))
+
+test('a page out of the trash stands where it stood, at a number of its own, and nothing moves it by itself', () =>
+  onBlankSite(async (world) => {
+    const { ctx, siteId } = world
+    const old = await make(world, 'Old')
+    await goLive(world)
+    await deletePage(ctx, { siteId, pageId: old.id })
+    const young = await make(world, 'New')
+    await restorePage(ctx, { siteId, pageId: old.id })
+    const shown = async () =>
+      navigationOf((await readLiveSite(ctx))?.manifest.pages ?? [], 'main').map(({ title }) => title)
+    assert.deepEqual(await titles(world), ['Home', 'Contact', 'Old', 'New'])
+    assert.equal((await states(world))['Old'], 'released')
+    await goLive(world)
+    for (const { id } of [old, young, old, young]) {
+      await changePage(ctx, { siteId, pageId: id, settings: { description: newId() } })
+      await goLive(world)
+      assert.deepEqual(await shown(), ['Home', 'Contact', 'Old', 'New'])
+    }
+    const main = (await readPages(ctx)).filter(({ nav }) => nav === 'main')
+    assert.deepEqual(
+      main.map(({ position }) => position),
+      [0, 1, 2, 3],
+    )
+  }))
+
+test('a page whose folder is gone comes back at the end of where the folder stood', () =>
+  onBlankSite(async (world) => {
+    const { ctx, siteId } = world
+    const folder = await make(world, 'Shop', { kind: 'folder' })
+    const mugs = await make(world, 'Mugs', { parentId: folder.id })
+    for (const pageId of [mugs.id, folder.id]) await deletePage(ctx, { siteId, pageId })
+    await restorePage(ctx, { siteId, pageId: mugs.id })
+    assert.deepEqual(await titles(world), ['Home', 'Contact', 'Mugs'])
+  }))
+
+test('two pages at one number stand in one order, whichever was written last', () =>
+  onBlankSite(async (world) => {
+    const { ctx, siteId } = world
+    const made = [await make(world, 'One'), await make(world, 'Two'), await make(world, 'Three')]
+    // As pages that were made at the same moment stood before.
+    await sql`update pages set position = 7 where site_id = ${siteId} and id = any(${made.map(({ id }) => id)}::uuid[])`.execute(
+      ctx.db,
+    )
+    const before = await titles(world)
+    for (const { id } of made.toReversed()) {
+      await changePage(ctx, { siteId, pageId: id, settings: { description: newId() } })
+      assert.deepEqual(await titles(world), before)
+    }
   }))
