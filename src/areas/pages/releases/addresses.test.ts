@@ -8,6 +8,7 @@ import { restoreRedirects } from '../redirects/restore-redirects.ts'
 import { bringBack, goLive, leads, onBlankSite, type PagesWorld, pendingOf } from '../testing.ts'
 import { changePage } from '../tree/change-page.ts'
 import { createPage } from '../tree/create-page.ts'
+import { deletePage } from '../tree/delete-page.ts'
 import { findPath, readLiveSite } from '../visitor/live-site.ts'
 import { readDraftSite } from '../visitor/read-shown-page.ts'
 
@@ -257,6 +258,26 @@ test('one that a file changes after the page has left is theirs; one that lay un
     await goLive(world)
     assert.equal(await leads(ctx, '/find-us'), '301 /visit')
     assert.deepEqual(await writtenFrom(world, '/find-us'), ['301 /visit automatic'])
+  }))
+
+test('a redirect by hand from the address of a page that is deleted waits with it, whenever it was written', () =>
+  onBlankSite(async (world) => {
+    const { ctx, siteId, contact } = world
+    const { redirect } = await addRedirect(ctx, { siteId, from: '/contact/', to: '/', status: 302 })
+    await goLive(world)
+    assert.deepEqual(await pendingOf(world), [])
+    await deletePage(ctx, { siteId, pageId: contact.id })
+    assert.deepEqual(await pendingOf(world), ['changed redirects', 'deleted page Contact'])
+    await deleteRedirects(ctx, { siteId, redirectIds: [redirect.id] })
+    assert.deepEqual(await pendingOf(world), ['deleted page Contact'])
+    await addRedirect(ctx, { siteId, from: '/contact', to: '/', status: 301 })
+    assert.deepEqual(await pendingOf(world), ['changed redirects', 'deleted page Contact'])
+    await goLive(world, { redirects: false })
+    assert.equal(await leads(ctx, '/contact'), 'none')
+    assert.deepEqual(await pendingOf(world), ['changed redirects'])
+    await goLive(world)
+    assert.equal(await leads(ctx, '/contact'), '301 /')
+    assert.deepEqual(await pendingOf(world), [])
   }))
 
 test('a redirect by hand that was deleted and put back under a page is replaced as it would have been', () =>

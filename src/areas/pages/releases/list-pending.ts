@@ -6,8 +6,9 @@ import { inOrder, isAddressed, type Page, pathOf } from '../tree/page.ts'
 import { readPages } from '../tree/page.store.ts'
 import { readStylesDraft } from '../styles/styles.store.ts'
 import { readRedirects } from '../redirects/redirect.store.ts'
+import { spelled } from '../redirects/redirect.ts'
 import { leftAddresses } from './left-addresses.ts'
-import { isAsReleased, type Manifest, settledRedirects } from './manifest.ts'
+import { goneAddresses, isAsReleased, type Manifest, settledRedirects } from './manifest.ts'
 import { readLive } from './release.store.ts'
 
 /** Whether visitors are led on as the table says, as far as pages of today leave it to redirects. */
@@ -19,11 +20,14 @@ function hasSameRedirects(manifest: Manifest, redirects: readonly RedirectRow[])
 
 /**
  * Whether redirects that somebody wrote or deleted by hand wait for a release, also where a page is still live at the
- * address that it has left.
+ * address that it has left, or at which it was deleted.
  */
 async function waitsForRedirects(ctx: Ctx, manifest: Manifest, pages: readonly Page[]): Promise<boolean> {
-  if (!hasSameRedirects(manifest, await readRedirects(ctx))) return true
+  const redirects = await readRedirects(ctx)
+  if (!hasSameRedirects(manifest, redirects)) return true
   const drafted = pages.map((page) => ({ id: page.id, kind: page.kind, path: pathOf(page) }))
+  const goes = goneAddresses(manifest.pages, drafted)
+  if (redirects.some(({ from, isAutomatic }) => !isAutomatic && goes.has(spelled(from)))) return true
   return (await leftAddresses(ctx, manifest.pages, drafted)).byHand.length > 0
 }
 

@@ -132,6 +132,17 @@ export function movedPaths(
   })
 }
 
+/** The addresses of pages that are there no more, but for those that another page took. */
+export function goneAddresses(
+  before: readonly PageAddress[],
+  after: readonly PageAddress[],
+): ReadonlySet<string> {
+  const taken = new Set(after.filter(isAddressed).map((page) => page.path))
+  const there = new Set(after.map(({ id }) => id))
+  const gone = before.filter((page) => isAddressed(page) && !there.has(page.id) && !taken.has(page.path))
+  return new Set(gone.map(({ path }) => path))
+}
+
 /** A redirect as it is drafted: with whether a release wrote it, where that is known. */
 export type DraftedRedirect = ReleasedRedirect & { readonly isAutomatic?: boolean }
 type End = Pick<DraftedRedirect, 'to' | 'status' | 'isAutomatic'>
