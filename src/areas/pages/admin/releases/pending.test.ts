@@ -20,17 +20,33 @@ test('when nothing is left out everything goes, whatever is drafted meanwhile', 
 
 test('pages and styles are left out one by one', () => {
   assert.deepEqual(choiceOf(all, new Set(['a'])), { styles: true, pageIds: ['b'] })
-  assert.deepEqual(choiceOf(all, new Set(['styles'])), { styles: false })
+  assert.deepEqual(choiceOf(all, new Set(['styles'])), { styles: false, pageIds: ['a', 'b'] })
   assert.deepEqual(choiceOf(all, new Set(['a', 'b'])), { styles: true, pageIds: [] })
 })
 
 test('redirects are left out by themselves', () => {
-  assert.deepEqual(choiceOf(all, new Set(['redirects'])), { styles: true, redirects: false })
+  assert.deepEqual(choiceOf(all, new Set(['redirects'])), {
+    styles: true,
+    redirects: false,
+    pageIds: ['a', 'b'],
+  })
   assert.deepEqual(choiceOf(all, new Set(['a', 'redirects'])), {
     styles: true,
     redirects: false,
     pageIds: ['b'],
   })
+})
+
+test('once something is left out, nothing goes that was not there to be chosen', () => {
+  const pages = all.filter(({ kind }) => kind === 'page')
+  assert.deepEqual(choiceOf(pages, new Set(['a'])), { styles: false, redirects: false, pageIds: ['b'] })
+  assert.deepEqual(choiceOf([...pages, change('styles', null)], new Set(['styles'])), {
+    styles: false,
+    redirects: false,
+    pageIds: ['a', 'b'],
+  })
+  // What was left out and is no longer listed leaves nothing out.
+  assert.deepEqual(choiceOf(pages, new Set(['gone', 'styles'])), { styles: true })
 })
 
 test('a choice tells which pages it has move along, and which must be chosen too', () => {

@@ -31,18 +31,19 @@ export function displacedIn(
 }
 
 /**
- * What a release is asked to take when some changes are left out: everything, or these pages, with or without styles
- * and redirects that were made by hand.
+ * What a release is asked to take when some changes are left out: with none of them everything, whatever is drafted
+ * until it goes live; else what is listed and taken, and nothing that comes about meanwhile, which nobody chose.
  */
 export function choiceOf(
   changes: readonly PendingChange[],
   left: ReadonlySet<string>,
 ): { pageIds?: string[]; styles: boolean; redirects?: false } {
   const taken = changes.filter((change) => !left.has(keyOfChange(change)))
-  const styles =
-    !changes.some((change) => change.kind === 'styles') || taken.some((change) => change.kind === 'styles')
-  const isEveryPage = changes.every((change) => change.kind !== 'page' || taken.includes(change))
-  const rest = { styles, ...(left.has('redirects') ? { redirects: false as const } : {}) }
-  if (isEveryPage) return rest
-  return { ...rest, pageIds: taken.flatMap((change) => (change.id === null ? [] : [change.id])) }
+  if (taken.length === changes.length) return { styles: true }
+  const takes = (kind: PendingChange['kind']): boolean => taken.some((change) => change.kind === kind)
+  return {
+    styles: takes('styles'),
+    ...(takes('redirects') ? {} : { redirects: false as const }),
+    pageIds: taken.flatMap((change) => change.id ?? []),
+  }
 }
