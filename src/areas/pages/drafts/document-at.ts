@@ -9,8 +9,9 @@ export async function documentAt(ctx: Ctx, pageId: string, version: number): Pro
   const snapshot = await readSnapshot(ctx, pageId)
   if (!snapshot || version > snapshot.version) throw refuse('not_found', 'not_found')
   const mark = await readMarkAtOrBelow(ctx, pageId, version)
+  // Of one version the stored document is what was saved since stands on: a mark may be of the program before.
   const from =
-    snapshot.snapshotVersion <= version && (!mark || mark.version < snapshot.snapshotVersion)
+    snapshot.snapshotVersion <= version && (!mark || mark.version <= snapshot.snapshotVersion)
       ? { version: snapshot.snapshotVersion, document: snapshot.document }
       : mark
   if (!from) throw refuse('not_found', 'not_found')

@@ -307,7 +307,11 @@ export async function readMarkAtOrBelow(
   return row ? { version: row.version, document: row.document as PageDocument } : null
 }
 
-/** Keeps a document on the line of time, so that replaying to a later version begins there. */
+/**
+ * Keeps a document on the line of time, so that replaying to a later version begins there. It takes the place of one
+ * that is kept of the version already, under the name that one has: brought up to date, it is what is saved from now on
+ * stands on.
+ */
 export async function keepMark(
   ctx: Ctx,
   pageId: string,
@@ -317,7 +321,9 @@ export async function keepMark(
   await tables(ctx)
     .insertInto('page_marks')
     .values({ site_id: siteOf(ctx), page_id: pageId, version, document: json(document) })
-    .onConflict((conflict) => conflict.columns(['site_id', 'page_id', 'version']).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['site_id', 'page_id', 'version']).doUpdateSet({ document: json(document) }),
+    )
     .execute()
 }
 

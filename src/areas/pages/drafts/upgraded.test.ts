@@ -7,8 +7,10 @@ import { newNodeId } from '#document/nodes.ts'
 import { textOf } from '#document/text/text-json.ts'
 import { addBlocks } from '../blocks/registry.ts'
 import { release } from '../releases/release.ts'
-import { blockOfType, onBlankSite, type PagesWorld, save, setProp } from '../testing.ts'
-import { readSnapshot } from './draft.store.ts'
+import { blockOfType, goLive, onBlankSite, type PagesWorld, save, setProp } from '../testing.ts'
+import { readSnapshot, storeSnapshot } from './draft.store.ts'
+import { listVersions } from './list-versions.ts'
+import { nameVersion } from './name-version.ts'
 import { readDraft } from './read-draft.ts'
 import { openVersion } from './open-version.ts'
 import { restoreVersion } from './restore-version.ts'
@@ -125,6 +127,52 @@ test('bringing a version back, and releasing, take an old draft up to date as we
     for (const version of [3, 4, 5, 6])
       titles.push(titleOf((await openVersion(world.ctx, { ...page, version })).document, node))
     assert.deepEqual(titles, ['Rye', '', 'Oats', 'Spelt'])
+  }))
+
+test('a version that was named by the program before keeps its name, and those after it stay readable', () =>
+  onBlankSite(async (world) => {
+    const page = { siteId: world.siteId, pageId: world.home.id }
+    const node = await byTheProgramBefore(world)
+    await nameVersion(world.ctx, { ...page, version: 3, name: 'Before summer' })
+    await goLive(world)
+    await save(world, world.home.id, 3, [setProp(node, 'title', 'Oats')])
+    const slice = { content: [{ type: 'text', text: 'Oat ' }] }
+    const step = { stepType: 'replace', from: 1, to: 1, slice }
+    const text = { op: 'text', node, path: ['props', 'copy'], steps: [step] }
+    assert.equal((await save(world, world.home.id, 4, [text])).outcome, 'saved')
+    const told = async () => {
+      const titles: unknown[] = []
+      for (const version of [2, 3, 4, 5])
+        titles.push(titleOf((await openVersion(world.ctx, { ...page, version })).document, node))
+      return titles
+    }
+    assert.deepEqual(await told(), ['Rye', 'Rye', 'Oats', 'Oats'])
+    // The document that is stored is of a later version from here on.
+    await goLive(world)
+    assert.deepEqual(await told(), ['Rye', 'Rye', 'Oats', 'Oats'])
+    const { versions } = await listVersions(world.ctx, page)
+    assert.deepEqual(
+      versions.flatMap(({ version, name }) => (name === null ? [] : [[version, name]])),
+      [[3, 'Before summer']],
+    )
+    await restoreVersion(world.ctx, { ...page, version: 3 })
+    assert.deepEqual((await readDraft(world.ctx, world.home.id)).document.blocks[node]?.props, {
+      title: 'Rye',
+      copy: textOf('Rye Bread.'),
+    })
+  }))
+
+test('where a mark is of another document than the one that is stored for its version, that one is read', () =>
+  onBlankSite(async (world) => {
+    const page = { siteId: world.siteId, pageId: world.home.id }
+    const node = await byTheProgramBefore(world)
+    await nameVersion(world.ctx, { ...page, version: 3, name: 'Before summer' })
+    const { document } = await readDraft(world.ctx, world.home.id)
+    // As releases left it before they brought marks up to date.
+    await storeSnapshot(world.ctx, world.home.id, 3, document)
+    await save(world, world.home.id, 3, [setProp(node, 'title', 'Oats')])
+    const shown = (await openVersion(world.ctx, { ...page, version: 4 })).document as PageDocument
+    assert.deepEqual(shown.blocks[node]?.props, { title: 'Oats', copy: textOf('Rye Bread.') })
   }))
 
 test('a draft of a newer program is read and never written', () =>
