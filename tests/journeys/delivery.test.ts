@@ -12,7 +12,9 @@ import { changeStatus } from '#areas/sites/index.ts'
 import { setVisitorPassword } from '#areas/sites/site/set-visitor-password.ts'
 import { visitorWords } from '#faces/visitor/visitor-words.ts'
 import { siteStatus } from '#kernel/states/site-status.ts'
+import { hashPassword } from '#platform/auth/password-hash.ts'
 import { runAsSystem } from '#platform/system-ctx.ts'
+import { outsideIn } from '#platform/testing/outside-in.ts'
 import { type SiteOwner, siteOwner, type TestSite } from './sites.ts'
 import { type Journey, soon, startJourney } from './world.ts'
 
@@ -335,7 +337,11 @@ describe('what stands between a visitor and a site', () => {
       shows(await send(`${site.origin}/nowhere`), words('state.not_found.title'))
       await on(site.id, async (ctx) => {
         const contact = (await listPages(ctx)).pages.find((page) => page.slug === 'contact')
-        await changePage(ctx, { siteId: site.id, pageId: contact?.id ?? '', password: 'open sesame' })
+        await changePage(ctx, {
+          siteId: site.id,
+          pageId: contact?.id ?? '',
+          passwordHash: await hashPassword('open sesame'),
+        })
         await release(ctx, { siteId: site.id, styles: true, note: '' })
       })
       const closed = await soon(
@@ -368,7 +374,11 @@ describe('a page behind a password', () => {
     site = await aSite('closed')
     await on(site.id, async (ctx) => {
       const contact = (await listPages(ctx)).pages.find((page) => page.slug === 'contact')
-      await changePage(ctx, { siteId: site.id, pageId: contact?.id ?? '', password: 'open sesame' })
+      await changePage(ctx, {
+        siteId: site.id,
+        pageId: contact?.id ?? '',
+        passwordHash: await hashPassword('open sesame'),
+      })
       await release(ctx, { siteId: site.id, styles: true, note: '' })
     })
   })
@@ -395,8 +405,12 @@ describe('a page behind a password', () => {
     const both = await aSite('twice-closed')
     await on(both.id, async (ctx) => {
       const contact = (await listPages(ctx)).pages.find((page) => page.slug === 'contact')
-      await changePage(ctx, { siteId: both.id, pageId: contact?.id ?? '', password: 'open sesame' })
-      await setVisitorPassword(ctx, { siteId: both.id, password: 'the gate' })
+      await changePage(ctx, {
+        siteId: both.id,
+        pageId: contact?.id ?? '',
+        passwordHash: await hashPassword('open sesame'),
+      })
+      await setVisitorPassword(outsideIn(ctx), { siteId: both.id, password: 'the gate' })
       await release(ctx, { siteId: both.id, styles: true, note: '' })
     })
     const jar: string[] = []

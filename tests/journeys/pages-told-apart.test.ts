@@ -11,6 +11,7 @@ import { createPage } from '#areas/pages/tree/create-page.ts'
 import { deletePage } from '#areas/pages/tree/delete-page.ts'
 import { listPages } from '#areas/pages/tree/list-pages.ts'
 import { newId, newLocalId } from '#kernel/ids.ts'
+import { hashPassword } from '#platform/auth/password-hash.ts'
 import { eventually } from '../eventually.ts'
 import { signIn } from './first-steps.ts'
 import { MIRA, type SiteOwner, siteOwner, type TestSite } from './sites.ts'
@@ -212,13 +213,21 @@ test('going back names the passwords of then, and the pages that were removed si
   await owner.on(site.id, async (ctx) => {
     const { pages } = await listPages(ctx)
     const idOf = (slug: string) => pages.find((one) => one.slug === slug)?.id ?? ''
-    await changePage(ctx, { siteId: site.id, pageId: idOf('record-2'), password: 'first word' })
+    await changePage(ctx, {
+      siteId: site.id,
+      pageId: idOf('record-2'),
+      passwordHash: await hashPassword('first word'),
+    })
   })
   await owner.release(site.id)
   await owner.on(site.id, async (ctx) => {
     const { pages } = await listPages(ctx)
     const idOf = (slug: string) => pages.find((one) => one.slug === slug)?.id ?? ''
-    await changePage(ctx, { siteId: site.id, pageId: idOf('record-2'), password: 'second word' })
+    await changePage(ctx, {
+      siteId: site.id,
+      pageId: idOf('record-2'),
+      passwordHash: await hashPassword('second word'),
+    })
     await deletePage(ctx, { siteId: site.id, pageId: idOf('opening-hours') })
   })
   await owner.release(site.id)

@@ -30,7 +30,7 @@ import { drawHomePage } from './visitor/draw-home-page.ts'
 import { previewTemplate } from './templates/preview-template.ts'
 import { readFontFile } from './templates/read-font-file.ts'
 import { listTemplates } from './templates/list-templates.ts'
-import { changePage } from './tree/change-page.ts'
+import { changePageInTurn } from './tree/change-page-in-turn.ts'
 import { createPage } from './tree/create-page.ts'
 import { deletePage } from './tree/delete-page.ts'
 import { duplicatePage } from './tree/duplicate-page.ts'
@@ -46,7 +46,7 @@ export const routes: readonly Route[] = [
   route(contract.listPages, listPages),
   route(contract.openPage, openPage),
   route(contract.createPage, createPage),
-  route(contract.changePage, changePage),
+  steps(contract.changePage, changePageInTurn),
   route(contract.movePage, movePage),
   route(contract.duplicatePage, duplicatePage),
   route(contract.deletePage, deletePage),

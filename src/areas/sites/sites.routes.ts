@@ -1,4 +1,4 @@
-import { type Route, route } from '#platform/http/route.ts'
+import { type Route, route, steps } from '#platform/http/route.ts'
 import * as calls from './contract.ts'
 import { changeContributor } from './contributors/change-contributor.ts'
 import { leaveSite } from './contributors/leave-site.ts'
@@ -43,7 +43,7 @@ export const routes: readonly Route[] = [
   route(calls.readPageContext, readPageContext),
   route(calls.changeSettings, changeSettings),
   route(calls.changeAddress, changeAddress),
-  route(calls.setVisitorPassword, setVisitorPassword),
+  steps(calls.setVisitorPassword, setVisitorPassword),
   route(calls.renewPreviewKey, renewPreviewKey),
   route(calls.convertSite, convertSite),
   route(calls.removeSite, removeSite),

@@ -4,7 +4,7 @@ import { DAY } from '#kernel/clock.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { newId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { hashPassword } from '#platform/auth/password-hash.ts'
+import { hashInTurn } from '#platform/auth/hash-in-turn.ts'
 import { newToken, tokenHash } from '#platform/auth/token.ts'
 import type { Repeatable } from '#platform/http/route.ts'
 import type { makePreviewLink as endpoint } from '../contract.ts'
@@ -17,14 +17,16 @@ export const MOST_LINKS = 50
  * Makes a link that shows the drafts to somebody without an account, until a day. Its secret is in
  * the answer, and in no table that can be read.
  *
- * @throws Refusal 409 when there are {@link MOST_LINKS} open ones; 404, 403 who has just been taken off the site
+ * @throws Refusal 409 when there are {@link MOST_LINKS} open ones; 404, 403 who has just been taken off the site; 429
+ *   when too many passwords of the site wait for their turn
  */
 export async function makePreviewLink(
   outside: Repeatable,
   input: InputOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
   // Slow on purpose, so before the transaction rather than in it.
-  const prepare = async () => (input.password === undefined ? null : hashPassword(input.password))
+  const prepare = async () =>
+    input.password === undefined ? null : hashInTurn(input.siteId, outside.signal, input.password)
   return outside.once(prepare, async (ctx, passwordHash) => {
     await refuseShutOut(ctx, permissions.pagesEdit)
     await lockPreviewLinks(ctx)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { newId } from '#kernel/ids.ts'
+import { hashPassword } from '#platform/auth/password-hash.ts'
 import { goLive, linkButton, onBlankSite } from '../testing.ts'
 import { changePage } from '../tree/change-page.ts'
 import { deletePage } from '../tree/delete-page.ts'
@@ -18,7 +19,12 @@ test('what going back opens to everybody is told before, by what visitors meet n
     const settings = (await listPages(ctx)).pages.find(({ id }) => id === home.id)?.settings
     const before = await goLive(world)
     const look = (releaseId: string) => lookRollBack(ctx, { siteId, releaseId })
-    await changePage(ctx, { siteId, pageId: contact.id, title: 'For friends', password: 'a long word' })
+    await changePage(ctx, {
+      siteId,
+      pageId: contact.id,
+      title: 'For friends',
+      passwordHash: await hashPassword('a long word'),
+    })
     assert.ok(settings)
     await changePage(ctx, { siteId, pageId: home.id, settings: { ...settings, isNoindex: true } })
     // Drafted alone, it closes nothing that going back would open.
@@ -30,12 +36,12 @@ test('what going back opens to everybody is told before, by what visitors meet n
       sought: [{ id: home.id, title: 'Home', path: '/' }],
     })
     assert.deepEqual(await look(closed.id), nothing)
-    await changePage(ctx, { siteId, pageId: contact.id, password: null })
+    await changePage(ctx, { siteId, pageId: contact.id, passwordHash: null })
     await goLive(world)
     assert.deepEqual((await look(before.id)).opened, [])
     await assert.rejects(look(newId()), { code: 'not_found' })
     // One that is off the site now would come back open, while its draft is closed.
-    await changePage(ctx, { siteId, pageId: contact.id, password: 'a long word' })
+    await changePage(ctx, { siteId, pageId: contact.id, passwordHash: await hashPassword('a long word') })
     await deletePage(ctx, { siteId, pageId: contact.id })
     await goLive(world)
     await restorePage(ctx, { siteId, pageId: contact.id })
@@ -48,16 +54,16 @@ test('a password that is another by now, or none, is told before going back brin
     const look = async (releaseId: string) => (await lookRollBack(ctx, { siteId, releaseId })).locked
     const told = [{ id: contact.id, title: 'Contact', path: '/contact' }]
     const open = await goLive(world)
-    await changePage(ctx, { siteId, pageId: contact.id, password: 'a long word' })
+    await changePage(ctx, { siteId, pageId: contact.id, passwordHash: await hashPassword('a long word') })
     const closed = await goLive(world)
     assert.deepEqual(await look(closed.id), [])
-    await changePage(ctx, { siteId, pageId: contact.id, password: 'another word' })
+    await changePage(ctx, { siteId, pageId: contact.id, passwordHash: await hashPassword('another word') })
     // Visitors are still asked for the first.
     assert.deepEqual(await look(closed.id), [])
     await goLive(world)
     assert.deepEqual(await look(closed.id), told)
     assert.deepEqual(await look(open.id), [])
-    await changePage(ctx, { siteId, pageId: contact.id, password: null })
+    await changePage(ctx, { siteId, pageId: contact.id, passwordHash: null })
     await goLive(world)
     assert.deepEqual(await look(closed.id), told)
   }))

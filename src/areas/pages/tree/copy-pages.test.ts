@@ -4,6 +4,7 @@ import '#areas/assets/area.ts'
 import '../area.ts'
 import { findSitesByIds } from '#areas/sites/index.ts'
 import { aSite, anAccount } from '#areas/sites/testing.ts'
+import { hashPassword } from '#platform/auth/password-hash.ts'
 import { asAccount, rolledBack, testCtx } from '#platform/testing/world.ts'
 import { readDraft } from '../drafts/read-draft.ts'
 import { addRedirect } from '../redirects/add-redirect.ts'
@@ -33,7 +34,7 @@ for (const templateId of ['restaurant', 'consultant'])
       assert.ok(locked)
       await changePage(
         { ...acting, site: { id: fromId } },
-        { siteId: fromId, pageId: locked.id, password: 'open sesame' },
+        { siteId: fromId, pageId: locked.id, passwordHash: await hashPassword('open sesame') },
       )
       const old = { ...acting, site: { id: fromId } }
       await addRedirect(old, { siteId: fromId, from: '/old-menu', to: `/${locked.slug}`, status: 302 })

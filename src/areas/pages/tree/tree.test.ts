@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { newId } from '#kernel/ids.ts'
+import { hashPassword } from '#platform/auth/password-hash.ts'
 import { testCtx } from '#platform/testing/world.ts'
 import type { PageRow } from '../contract.ts'
 import { readDraft } from '../drafts/read-draft.ts'
@@ -199,7 +200,7 @@ test('a page of the longest address has as many duplicates as one likes, also fr
 test('a duplicate asks for the password of the other', () =>
   onBlankSite(async (world) => {
     const { ctx, siteId, contact } = world
-    await changePage(ctx, { siteId, pageId: contact.id, password: 'open sesame' })
+    await changePage(ctx, { siteId, pageId: contact.id, passwordHash: await hashPassword('open sesame') })
     const { page } = await duplicatePage(ctx, { siteId, pageId: contact.id })
     assert.equal(page.hasPassword, true)
     const pages = await readPages(ctx)

@@ -6,6 +6,7 @@ import { siteStatus } from '#kernel/states/site-status.ts'
 import { siteType } from '#kernel/states/site-type.ts'
 import { checkPassword } from '#platform/auth/password-hash.ts'
 import type { Ctx } from '#platform/ctx.ts'
+import { outsideIn } from '#platform/testing/outside-in.ts'
 import { asAccount, rolledBack, testCtx } from '#platform/testing/world.ts'
 import { advanceSite } from '../lifecycle/advance-site.ts'
 import { permissions } from '../contract.ts'
@@ -51,7 +52,7 @@ test('a copy is a site of whoever copied, without password and link', () =>
     const owner = await anAccount(ctx)
     const from = await aSite(ctx, owner, { language: 'de-CH', currency: 'CHF' })
     const input = { from, title: 'The copy', slug: 'the-copy-of-kestrel' }
-    await setVisitorPassword(onSiteAs(ctx, owner, from), { siteId: from, password: 'harvest' })
+    await setVisitorPassword(outsideIn(onSiteAs(ctx, owner, from)), { siteId: from, password: 'harvest' })
     const { id } = await duplicateSite(asAccount(ctx, owner), input)
     const copy = await readSite(ctx, id)
     assert.deepEqual(
@@ -296,11 +297,11 @@ test('the password of visitors is kept as a hash, and can go', () =>
     const owner = await anAccount(ctx)
     const siteId = await aSite(ctx, owner)
     const mine = onSiteAs(ctx, owner, siteId)
-    await setVisitorPassword(mine, { siteId, password: 'harvest' })
+    await setVisitorPassword(outsideIn(mine), { siteId, password: 'harvest' })
     const hash = (await readSite(ctx, siteId))?.visitorPasswordHash ?? null
     assert.match(hash ?? '', /^\$argon2id\$/)
     assert.equal((await checkPassword('harvest', hash)).fits, true)
-    await setVisitorPassword(mine, { siteId, password: null })
+    await setVisitorPassword(outsideIn(mine), { siteId, password: null })
     assert.equal((await readSite(ctx, siteId))?.visitorPasswordHash, null)
   }))
 
