@@ -9,6 +9,7 @@ import { bringBack, goLive, leads, onBlankSite, type PagesWorld, pendingOf } fro
 import { changePage } from '../tree/change-page.ts'
 import { createPage } from '../tree/create-page.ts'
 import { deletePage } from '../tree/delete-page.ts'
+import { restorePage } from '../tree/restore-page.ts'
 import { findPath, readLiveSite } from '../visitor/live-site.ts'
 import { readDraftSite } from '../visitor/read-shown-page.ts'
 
@@ -291,6 +292,77 @@ test('a redirect by hand that was deleted and put back under a page is replaced 
     await changePage(ctx, { siteId, pageId: contact.id, slug: 'find-us' })
     await goLive(world)
     assert.equal(await leads(ctx, '/contact'), '301 /find-us')
+  }))
+
+/** A page that is live at `/offer`, and the release before it. */
+const withOffer = async (world: PagesWorld) => {
+  const { ctx, siteId } = world
+  const before = await goLive(world)
+  const given = { siteId, kind: 'layout', title: 'Offer', parentId: null, nav: 'main' } as const
+  const { page } = await createPage(ctx, given)
+  await goLive(world)
+  const at = (slug: string) => changePage(ctx, { siteId, pageId: page.id, slug })
+  return { before, pageId: page.id, at }
+}
+
+test('a page that was off the site and comes back elsewhere is led to from where it was', () =>
+  onBlankSite(async (world) => {
+    const { ctx } = world
+    const { before, at } = await withOffer(world)
+    await bringBack(world, before.id, '')
+    assert.equal(await leads(ctx, '/offer'), 'none')
+    await at('summer-offer')
+    const drafted = findPath(await readDraftSite(ctx), '/offer')
+    assert.deepEqual(drafted, { kind: 'redirect', to: '/summer-offer', status: 301 })
+    await goLive(world)
+    assert.equal(await leads(ctx, '/offer'), '301 /summer-offer')
+    assert.deepEqual(await pendingOf(world), [])
+  }))
+
+test('so is one that was deleted, released without, and restored under another address, also by a roll-back', () =>
+  onBlankSite(async (world) => {
+    const { ctx, siteId } = world
+    const { pageId, at } = await withOffer(world)
+    await at('deal')
+    const dealt = await goLive(world)
+    await at('offer')
+    await goLive(world)
+    const told = async () => Promise.all(['/offer', '/deal', '/summer'].map((path) => leads(ctx, path)))
+    const away = async () => {
+      await deletePage(ctx, { siteId, pageId })
+      await goLive(world)
+      assert.deepEqual(await told(), ['none', 'none', 'none'])
+      await restorePage(ctx, { siteId, pageId })
+    }
+    await away()
+    await at('summer')
+    await goLive(world)
+    assert.deepEqual(await told(), ['301 /summer', '301 /summer', 'page'])
+    await away()
+    await bringBack(world, dealt.id, '')
+    assert.deepEqual(await told(), ['301 /deal', 'page', '302 /deal'])
+    await goLive(world, { pageIds: [world.home.id] })
+    assert.deepEqual(await told(), ['302 /deal', 'page', '302 /deal'])
+  }))
+
+test('what leads on from there by now stays, by whichever page or hand', () =>
+  onBlankSite(async (world) => {
+    const { ctx, siteId, contact } = world
+    const { before, at } = await withOffer(world)
+    await bringBack(world, before.id, '')
+    await at('summer-offer')
+    for (const slug of ['offer', 'contact']) {
+      await changePage(ctx, { siteId, pageId: contact.id, slug })
+      await goLive(world, { pageIds: [contact.id] })
+    }
+    assert.equal(await leads(ctx, '/offer'), '301 /contact')
+    await goLive(world)
+    assert.equal(await leads(ctx, '/offer'), '301 /contact')
+    await bringBack(world, before.id, '')
+    await addRedirect(ctx, { siteId, from: '/summer-offer', to: '/', status: 302 })
+    await at('autumn-offer')
+    await goLive(world)
+    assert.equal(await leads(ctx, '/summer-offer'), '302 /')
   }))
 
 test('a page that another home page took the root from is led to by nothing, and found at its address', () =>

@@ -1,10 +1,40 @@
 import type { Ctx } from '#platform/ctx.ts'
-import { addressesByHand } from '../redirects/redirect.store.ts'
-import { movedPaths, type PageAddress } from './manifest.ts'
+import { addressesByHand, readRedirects } from '../redirects/redirect.store.ts'
+import { isAddressed } from '../tree/page.ts'
+import { movedPaths, type PageAddress, returnedPaths } from './manifest.ts'
+import { readLastShown } from './release.store.ts'
 
 interface Moved {
   readonly from: string
   readonly to: string
+}
+
+/** Where pages stand that visitors may know. */
+export interface KnownAddresses {
+  /** As they are live. */
+  readonly live: readonly PageAddress[]
+  /** Where those were found last that are not live, and are to be; the latest first. */
+  readonly last: readonly PageAddress[]
+}
+
+/**
+ * The addresses at which visitors know pages that are to be live. Asked before anything is stored of a release: a page
+ * that was never released is known by that.
+ */
+export async function knownAddresses(
+  ctx: Ctx,
+  live: readonly PageAddress[],
+  next: readonly Pick<PageAddress, 'id' | 'kind'>[],
+): Promise<KnownAddresses> {
+  const there = new Set(live.map(({ id }) => id))
+  const added = next.filter((page) => isAddressed(page) && !there.has(page.id))
+  return {
+    live,
+    last: await readLastShown(
+      ctx,
+      added.map(({ id }) => id),
+    ),
+  }
 }
 
 /**
@@ -14,10 +44,11 @@ interface Moved {
  */
 export async function leftAddresses(
   ctx: Ctx,
-  before: readonly PageAddress[],
+  { live, last }: KnownAddresses,
   after: readonly PageAddress[],
 ): Promise<{ byItself: readonly Moved[]; byHand: readonly Moved[] }> {
-  const moved = movedPaths(before, after)
+  const returned = last.length === 0 ? [] : returnedPaths(last, live, after, await readRedirects(ctx))
+  const moved = [...movedPaths(live, after), ...returned]
   if (moved.length === 0) return { byItself: [], byHand: [] }
   const theirs = await addressesByHand(ctx)
   return {

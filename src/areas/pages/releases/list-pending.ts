@@ -7,7 +7,7 @@ import { readPages } from '../tree/page.store.ts'
 import { readStylesDraft } from '../styles/styles.store.ts'
 import { readRedirects } from '../redirects/redirect.store.ts'
 import { spelled } from '../redirects/redirect.ts'
-import { leftAddresses } from './left-addresses.ts'
+import { knownAddresses, leftAddresses } from './left-addresses.ts'
 import { goneAddresses, isAsReleased, type Manifest, settledRedirects } from './manifest.ts'
 import { readLive } from './release.store.ts'
 
@@ -28,7 +28,9 @@ async function waitsForRedirects(ctx: Ctx, manifest: Manifest, pages: readonly P
   const drafted = pages.map((page) => ({ id: page.id, kind: page.kind, path: pathOf(page) }))
   const goes = goneAddresses(manifest.pages, drafted)
   if (redirects.some(({ from, isAutomatic }) => !isAutomatic && goes.has(spelled(from)))) return true
-  return (await leftAddresses(ctx, manifest.pages, drafted)).byHand.length > 0
+  return (
+    (await leftAddresses(ctx, await knownAddresses(ctx, manifest.pages, drafted), drafted)).byHand.length > 0
+  )
 }
 
 /** What a release of everything would change. */

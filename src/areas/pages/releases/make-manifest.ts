@@ -14,7 +14,7 @@ import {
 } from '../redirects/redirect.store.ts'
 import { readStylesDraft } from '../styles/styles.store.ts'
 import { inPlaces } from './in-places.ts'
-import { leftAddresses } from './left-addresses.ts'
+import { knownAddresses, leftAddresses } from './left-addresses.ts'
 import {
   type DraftedRedirect,
   isAsReleased,
@@ -179,6 +179,7 @@ export async function makeManifest(
   const drafts = new Map(pages.map((page) => [page.id, page]))
   const taken = pages.filter(isTaken)
   const changed = pages.filter(isNew)
+  const known = await knownAddresses(ctx, live?.manifest.pages ?? [], taken)
   for (const pageId of await findStale(
     ctx,
     changed.map((page) => page.id),
@@ -216,7 +217,7 @@ export async function makeManifest(
 
   // What somebody is just writing is looked at too.
   await lockRedirects(ctx)
-  const left = await leftAddresses(ctx, live?.manifest.pages ?? [], after)
+  const left = await leftAddresses(ctx, known, after)
   await addAutomaticRedirects(ctx, left.byItself)
   // Under a page that is only kept, and has left in the drafts, a redirect waits for it to go.
   const stays = after.filter((page) => {

@@ -143,6 +143,26 @@ export function goneAddresses(
   return new Set(gone.map(({ path }) => path))
 }
 
+/**
+ * The addresses that pages leave which come back elsewhere: where visitors found each last, unless something leads on
+ * from there by now, or another page was there until just now.
+ *
+ * @param last where pages were that are not live, the latest first; @param redirects what would lead on without these
+ */
+export function returnedPaths(
+  last: readonly PageAddress[],
+  live: readonly PageAddress[],
+  after: readonly PageAddress[],
+  redirects: readonly DraftedRedirect[],
+): { from: string; to: string }[] {
+  if (last.length === 0) return []
+  const there = new Set(live.filter(isAddressed).map(({ path }) => path))
+  const led = new Set(settledRedirects(redirects, after).map(({ from }) => spelled(from)))
+  const left = movedPaths(last, after).filter(({ from }) => !there.has(from) && !led.has(from))
+  // Of two that were found at one address it is the later one's.
+  return [...new Map(left.toReversed().map((one) => [one.from, one])).values()]
+}
+
 /** A redirect as it is drafted: with whether a release wrote it, where that is known. */
 export type DraftedRedirect = ReleasedRedirect & { readonly isAutomatic?: boolean }
 type End = Pick<DraftedRedirect, 'to' | 'status' | 'isAutomatic'>
@@ -154,7 +174,7 @@ type End = Pick<DraftedRedirect, 'to' | 'status' | 'isAutomatic'>
  */
 export function settledRedirects(
   redirects: readonly DraftedRedirect[],
-  pages: readonly ReleasedPage[],
+  pages: readonly PageAddress[],
 ): ReleasedRedirect[] {
   const paths = new Set(pages.filter(isAddressed).map((page) => page.path))
   const byFrom = new Map(

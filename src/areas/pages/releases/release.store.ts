@@ -11,7 +11,7 @@ import { queueJob } from '#platform/jobs/queue-job.ts'
 import { tables } from '../schema.ts'
 import { drawReleased } from './draw-released.job.ts'
 import { dropFinishedPages } from './finished-page.store.ts'
-import type { Manifest } from './manifest.ts'
+import type { Manifest, PageAddress } from './manifest.ts'
 
 export interface ReleaseChoice {
   /** `null` takes every page. */
@@ -133,6 +133,29 @@ export async function readLiveFacts(
     jsonb_array_elements(releases.manifest -> 'pages') as page
     where live_releases.site_id = ${siteOf(ctx)}`.execute(ctx.db)
   return new Map(rows.map((row) => [row.id, { version: row.version, factsVersion: row.facts }]))
+}
+
+/**
+ * Where visitors found pages last, whichever release showed them; the latest comes first. Of a page without an edition,
+ * which was never released, no release is opened.
+ */
+export async function readLastShown(ctx: Ctx, pageIds: readonly string[]): Promise<PageAddress[]> {
+  if (pageIds.length === 0) return []
+  const siteId = siteOf(ctx)
+  const { rows } = await sql<PageAddress>`
+    select wanted.id, last.kind, last.path
+    from (
+      select distinct page_id as id from page_editions
+      where site_id = ${siteId} and page_id = any(${[...pageIds]}::uuid[])
+    ) as wanted
+    cross join lateral (
+      select page ->> 'kind' as kind, page ->> 'path' as path, released_at, number
+      from releases cross join lateral jsonb_array_elements(manifest -> 'pages') as page
+      where site_id = ${siteId} and released_at is not null and page ->> 'id' = wanted.id::text
+      order by released_at desc, number desc limit 1
+    ) as last
+    order by last.released_at desc, last.number desc`.execute(ctx.db)
+  return rows
 }
 
 /** The version of the styles that is live; -1 before the first release. */

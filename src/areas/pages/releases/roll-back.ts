@@ -5,7 +5,8 @@ import { accountOf, type Ctx } from '#platform/ctx.ts'
 import type { ReleaseRow, rollBack as rollBackEndpoint } from '../contract.ts'
 import { addAutomaticRedirects, lockRedirects, readRedirects } from '../redirects/redirect.store.ts'
 import { spelled } from '../redirects/redirect.ts'
-import { type Manifest, movedPaths, settledRedirects } from './manifest.ts'
+import { knownAddresses } from './left-addresses.ts'
+import { type Manifest, movedPaths, returnedPaths, settledRedirects } from './manifest.ts'
 import { releaseRow } from './release.ts'
 import { goLive, lockReleases, readLive, readRelease } from './release.store.ts'
 
@@ -18,15 +19,19 @@ import { goLive, lockReleases, readLive, readRelease } from './release.store.ts'
 async function leadingOn(ctx: Ctx, target: Manifest, live: Manifest | undefined): Promise<Manifest> {
   const own = new Map(target.redirects.map((one) => [spelled(one.from), one]))
   const isFree = ({ from }: { from: string }) => !own.has(spelled(from))
-  const moved = movedPaths(live?.pages ?? [], target.pages).map(({ from, to }) => {
+  const known = await knownAddresses(ctx, live?.pages ?? [], target.pages)
+  // What somebody wrote by hand and has not released stays as it was written, also what they are just writing.
+  await lockRedirects(ctx)
+  const before = await readRedirects(ctx)
+  const leading = [...target.redirects, ...before.filter((one) => one.isAutomatic && isFree(one))]
+  const moved = [
+    ...movedPaths(known.live, target.pages),
+    ...returnedPaths(known.last, known.live, target.pages, leading),
+  ].map(({ from, to }) => {
     const led = own.get(spelled(from))
     return { from, to, status: led?.to === to ? led.status : (302 as const) }
   })
-  // What somebody wrote by hand and has not released stays as it was written, also what they are just writing.
-  await lockRedirects(ctx)
-  const byHand = new Set(
-    (await readRedirects(ctx)).filter((one) => !one.isAutomatic).map(({ from }) => spelled(from)),
-  )
+  const byHand = new Set(before.filter((one) => !one.isAutomatic).map(({ from }) => spelled(from)))
   await addAutomaticRedirects(
     ctx,
     moved.filter(({ from }) => !byHand.has(spelled(from))),

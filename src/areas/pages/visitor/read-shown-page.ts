@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/ctx.ts'
 import type { Ask } from '#platform/system-ctx.ts'
 import { blocks } from '../blocks/registry.ts'
 import { readDraft } from '../drafts/read-draft.ts'
-import { leftAddresses } from '../releases/left-addresses.ts'
+import { knownAddresses, leftAddresses } from '../releases/left-addresses.ts'
 import {
   type Manifest,
   pagesTogether,
@@ -101,7 +101,8 @@ export async function readDraftSite(ctx: Ctx): Promise<LiveSite> {
     changedAt: page.updatedAt.toISOString(),
   }))
   // As a release leads on from the addresses that pages left since the last one, in the place of older redirects.
-  const { byItself } = await leftAddresses(ctx, (await readLive(ctx))?.manifest.pages ?? [], pages)
+  const known = await knownAddresses(ctx, (await readLive(ctx))?.manifest.pages ?? [], pages)
+  const { byItself } = await leftAddresses(ctx, known, pages)
   const movedFrom = new Set(byItself.map(({ from }) => from))
   const redirects: ReleasedRedirect[] = [
     ...(await readRedirects(ctx)).filter(({ from }) => !movedFrom.has(from)),
