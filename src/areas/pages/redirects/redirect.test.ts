@@ -94,6 +94,32 @@ test('R-45: nothing that stands for a part of a path leads to another host', () 
   assert.equal(fault('/old/[x]', 'https://[x].example/'), 'pages.redirect_to')
 })
 
+test('R-45: an address elsewhere names its host itself, and no blank', () => {
+  for (const to of [
+    'https:///*',
+    'http:///*',
+    'https:////*',
+    'HTTPS:///*',
+    'https://\\*',
+    'https://\\/*',
+    'https://\t/*',
+    'https://?*',
+    'https://#*',
+  ]) {
+    assert.equal(shapeFault({ from: '/go/*', to })?.code, 'pages.redirect_to', to)
+    // One that a site has from before leads nowhere else.
+    const found = table(['/go/*', to]).find('/go/evil.example/path')
+    assert.equal(found && locationOf(found.to), '/', to)
+  }
+  assert.equal(fault('/go/*', 'https://a.example/*'), null)
+  for (const to of ['https://a.example/a b', 'https://a.example/a\tb', 'https://a.example/a\u{a0}b'])
+    assert.equal(fault('/go', to), 'pages.redirect_to', to)
+  for (const to of ['https://a.example/a\nb', 'https://a.example/a\tb'])
+    assert.equal(shapeFault({ from: '/go', to })?.code, 'pages.redirect_to', 'of another system too')
+  // An archive of a site that has it from before can still be read, and what was deleted comes back.
+  assert.equal(shapeFault({ from: '/go', to: 'https://a.example/a b' }), null)
+})
+
 test('a redirect is told what is wrong with it', () => {
   assert.deepEqual(
     [

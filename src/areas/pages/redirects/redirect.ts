@@ -36,6 +36,14 @@ function saidIn(text: string): string[] {
   return [...[...text.matchAll(NAMES)].map((match) => match[1] ?? ''), ...(text.includes('*') ? ['*'] : [])]
 }
 
+/**
+ * Whether an address elsewhere names its host itself. Slashes too many are skipped where addresses are read, and what
+ * stands after them would be the host: of `https:///*` whatever a visitor asked for.
+ */
+function namesHost(to: string): boolean {
+  return /^https?:\/\/[^/\\?#\s]/i.test(to)
+}
+
 /** The part of an address that may say what a pattern stands for: never the host it leads to. */
 function sayingPart(to: string): string {
   return /^https?:\/\//i.test(to) ? to.replace(/^https?:\/\/[^/?#]*/i, '') : to
@@ -198,7 +206,8 @@ export function locationOf(to: string, query = ''): string {
   const url = new URL(to, base)
   if (url.search === '') url.search = query
   const isHere = url.origin === base
-  if (!isHere) return url.href
+  // One that was stored before hosts were asked for leads nowhere else.
+  if (!isHere) return namesHost(to) ? url.href : '/'
   // `/.//elsewhere` is a path here, and would be another host once it is sent.
   return url.pathname.startsWith('//') ? '/' : url.pathname + url.search + url.hash
 }
@@ -207,6 +216,9 @@ export interface RedirectFault {
   readonly code: string
   readonly field: 'from' | 'to'
 }
+
+/** Left out where an address is read, and the end of a line where it is written. */
+const CONTROL = /\p{Cc}/u
 
 /** Why a redirect cannot be one, or null. A target is a path of the site or an http(s) address. */
 export function shapeFault({ from, to }: { from: string; to: string }): RedirectFault | null {
@@ -218,7 +230,7 @@ export function shapeFault({ from, to }: { from: string; to: string }): Redirect
     (from.endsWith('*') && !from.endsWith('/*')) ||
     from.split('/').some((part) => /[[\]]/.test(part) && !NAME.test(part))
   if (isOdd) return { code: 'pages.redirect_pattern', field: 'from' }
-  const isWeb = /^https?:\/\//i.test(to) && URL.canParse(to)
+  const isWeb = namesHost(to) && URL.canParse(to) && !CONTROL.test(to)
   if (!isLocalPath(to) && !isWeb) return { code: 'pages.redirect_to', field: 'to' }
   if (saidIn(to).length !== saidIn(sayingPart(to)).length) return { code: 'pages.redirect_to', field: 'to' }
   const unsaid = isPattern(from) ? saidIn(to).find((name) => !named.includes(name)) : undefined
