@@ -47,15 +47,10 @@ export function focusFirst(controls: ReadonlyMap<string, Control>, names: readon
   })
 }
 
-/**
- * Unfolds what a control stands in, as a search in the page does.
- *
- * @returns whether it was folded away
- */
-export function unfold(control: Control | undefined): boolean {
+/** Unfolds what a control stands in, as a search in the page does. */
+export function unfold(control: Control | undefined): void {
   const folded = elementOf(control)?.closest('[hidden="until-found"]')
   folded?.dispatchEvent(new Event('beforematch', { bubbles: true }))
-  return Boolean(folded)
 }
 
 /** The words of a control's label as they stand on the screen; null where it has none. */

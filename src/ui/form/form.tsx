@@ -73,16 +73,6 @@ function FormProblems<Values extends FieldValues, Output>({ form }: { form: Port
     if (form.failures > 0 && form.problems.length > 0) box.current?.focus()
   }, [form.failures, form.problems.length])
 
-  const firstName = first?.name
-  const unfolded = useRef(0)
-  useEffect(() => {
-    // Once each time it failed, and not again when the person has gone on.
-    if (unfolded.current === form.failures || firstName === undefined) return
-    unfolded.current = form.failures
-    if (unfold(controlsOf(form.hook.control).get(firstName)))
-      form.hook.setFocus(firstName as FieldPath<Values>)
-  }, [form.failures, form.hook, firstName])
-
   return (
     <div role="alert" className={css.region}>
       {isShown && (

@@ -9,8 +9,8 @@ import {
 } from 'react-hook-form'
 import type { ZodType } from 'zod'
 import { useFaultWords, useWords } from '../words.ts'
-import { controlsOf, inScreenOrder } from './controls.ts'
-import { faultsOf, resolverOf } from './faults.ts'
+import { controlsOf, inScreenOrder, unfold } from './controls.ts'
+import { faultsOf, flatErrors, resolverOf } from './faults.ts'
 
 export interface FormOptions<Values extends FieldValues, Output> {
   /** The endpoint's input shape, or a part of it. Checked on leaving a changed field and on submit. */
@@ -100,6 +100,7 @@ export function useForm<Values extends FieldValues, Output = Values>(
       else rest.push(message)
     }
     // The server names fields in the order of its checks; the person goes through them as they stand.
+    for (const { name } of atFields) unfold(controls.get(name))
     for (const [n, { name, message }] of inScreenOrder(atFields, controls).entries())
       hook.setError(name, { type: 'server', message }, { shouldFocus: n === 0 })
     setProblems(rest)
@@ -152,6 +153,7 @@ export function useForm<Values extends FieldValues, Output = Values>(
       (errors) => {
         const root = errors.root?.message
         if (root) setProblems([root])
+        for (const { name } of flatErrors(errors)) unfold(controlsOf(hook.control).get(name))
       },
     )()
     if (!taken) setFailures((count) => count + 1)
