@@ -32,7 +32,7 @@ import { pressed } from './keyboard/keyboard.ts'
 import { enterRegion } from './keyboard/regions.ts'
 import type { PageEditorProps } from './props.ts'
 import type { Saving } from './saving.ts'
-import { openLocalCopies, nameTab } from './autosave/local-copies.ts'
+import { nameTab, openLeftCopies } from './autosave/left-copies.ts'
 import type { Patch } from '#document/patch.ts'
 import type { RemoteEvent } from './props.ts'
 import { editorStore, firstView, type EditorStore } from './store.ts'
@@ -155,7 +155,7 @@ const AGAIN = 2_000
 function openPage(live: Editor, kept: Kept, wake: RefObject<() => void>, onAwake: () => void): () => void {
   const { store, props } = live
   const names = nameTab(newLocalId(16))
-  const copies = openLocalCopies<Patch>(names.tab, names.previous)
+  const copies = openLeftCopies<Patch>(names.tab, names.previous)
   const left = props.readOnly === undefined ? copies.left(props.page.id).catch(() => []) : Promise.resolve([])
   let stopped = false
   let started = false
@@ -190,7 +190,9 @@ function openPage(live: Editor, kept: Kept, wake: RefObject<() => void>, onAwake
       return
     }
     const [{ engine }, { startSaving }, found] = parts
-    kept.set({ saving: startSaving(live, { copies, left: found, previous: names.previous }) })
+    kept.set({
+      saving: startSaving(live, { storage: copies, left: found, previous: names.previous }),
+    })
     store.useEngine(engine)
     for (const event of early.splice(0)) take(event)
     onAwake()
@@ -222,7 +224,10 @@ function openPage(live: Editor, kept: Kept, wake: RefObject<() => void>, onAwake
     clearTimeout(timer)
     clearTimeout(laterElsewhere)
     unsubscribe?.()
-    kept.now().saving?.stop()
+    const { saving } = kept.now()
+    // What saves lets go of the copies once its last attempt is through.
+    if (saving) saving.stop()
+    else copies.close()
     kept.set({ saving: null })
   }
 }

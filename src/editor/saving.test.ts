@@ -12,7 +12,7 @@ import { registry, sampleDocument } from '#document/testing/sample-blocks.tsx'
 import type { TextJson } from '#document/text/text-json.ts'
 import { toPlainText } from '#document/text/walk-text.ts'
 import type { StoredBatch } from './autosave/autosave.ts'
-import type { LocalCopies, LocalCopy } from './autosave/local-copies.ts'
+import type { LeftCopies, LocalCopy } from './autosave/left-copies.ts'
 import type { Editor } from './editor.ts'
 import { engine } from './engine.ts'
 import type { SaveRequest } from './props.ts'
@@ -77,20 +77,20 @@ function opened(left: Pick<LocalCopy<Patch>, 'sending' | 'waiting'>, history?: H
     },
   } as unknown as Editor
   const copy: LocalCopy<Patch> = { page: 'page', tab: 'gone', at: 0, count: 1, version: 0, ...left }
-  const copies: LocalCopies<Patch> = {
+  const dropped: string[] = []
+  const storage: LeftCopies<Patch> = {
     tab: 'here',
-    keep() {},
-    keepHistory() {},
-    keepNow() {},
-    history: async () => history && { page: 'page', tab: 'gone', count: 1, history },
-    left: async () => [copy],
+    left: async () => [],
     leftElsewhere: async () => [],
-    drop: async () => void dropped.push(copy),
-    settled: async () => {},
+    letGo: (tab) => void dropped.push(tab),
+    // What is written goes nowhere; the closed tab's history is there.
+    withStore: async <T>(store: string, mode: string) =>
+      store === 'history' && mode === 'readonly' && history
+        ? ({ page: 'page', tab: 'gone', count: 1, history } as T)
+        : undefined,
     close() {},
   }
-  const dropped: LocalCopy<Patch>[] = []
-  const started = startSaving(editor, { copies, left: [copy], previous: history ? 'gone' : null })
+  const started = startSaving(editor, { storage, left: [copy], previous: history ? 'gone' : null })
   saving = started
   return {
     start,

@@ -4,7 +4,8 @@ import { newLocalId } from '#kernel/ids.ts'
 import { notify } from './actions/change.ts'
 import { documentPatches } from './autosave/document-patches.ts'
 import { unsaved, type Leftover, type SaveStatus, type StoredBatch } from './autosave/autosave.ts'
-import type { LocalCopies, LocalCopy } from './autosave/local-copies.ts'
+import type { LeftCopies, LocalCopy } from './autosave/left-copies.ts'
+import { openLocalCopies } from './autosave/local-copies.ts'
 import { heldCopies } from './autosave/held-copies.ts'
 import { recover } from './autosave/recover.ts'
 import { runAutosave, type RunningAutosave } from './autosave/run-autosave.ts'
@@ -34,6 +35,9 @@ export interface Saving {
   stop(): void
 }
 
+/** When it is looked once more for what closed tabs left, ms. */
+const LATER = 8_000
+
 /** How much a state asks of the person: of two that are saved, the worse is told. */
 const gravity: readonly SaveStatus[] = [
   'saved',
@@ -53,7 +57,8 @@ function historyIn(given: unknown): History | undefined {
 
 /** What was found when the page was opened, before anything of saving was loaded. */
 export interface Opened {
-  readonly copies: LocalCopies<Patch>
+  /** Where it lies, and where this tab's own goes. */
+  readonly storage: LeftCopies<Patch>
   /** What tabs that are gone could not save. */
   readonly left: readonly LocalCopy<Patch>[]
   /** The name this tab had before it was reloaded. */
@@ -69,7 +74,8 @@ export interface Opened {
  */
 export function startSaving(editor: Editor, opened: Opened): Saving {
   const { store, props } = editor
-  const { copies, left, previous } = opened
+  const { storage, left, previous } = opened
+  const copies = openLocalCopies(storage)
   const page = props.page.id
   const algebra = documentPatches(store.registry)
   let running: RunningAutosave<Patch, PageDocument> | null = null
@@ -254,10 +260,22 @@ export function startSaving(editor: Editor, opened: Opened): Saving {
   }
   const opening = open()
   void opening.then(async (done) => {
-    // Only when this tab keeps them itself may the old copies go.
-    await copies.settled()
-    for (const copy of done) await copies.drop(copy)
+    // Only as this tab keeps them itself may the old copies go.
+    await Promise.all(done.map((copy) => copies.drop(copy)))
   })
+
+  const lookAgain = async () => {
+    await opening
+    const found = await storage.left(page).catch(() => [])
+    for (const copy of found) {
+      const isEmpty = unsaved(copy).length === 0 && (copy.styles ?? []).length === 0
+      if (isEmpty) void copies.drop(copy)
+      else held.hold(copy, { kind: 'held', status: 'unreachable', refusal: null })
+    }
+    if (found.length > 0) void held.takeUp()
+  }
+  // Who had the page open a moment ago lets go of what is left once the last attempt is through; or it crashes.
+  const later = setTimeout(() => void lookAgain(), LATER)
 
   const stopTelling = props.tell ? tellPlace(store, (at) => editor.props.tell?.(at)) : undefined
 
@@ -317,6 +335,7 @@ export function startSaving(editor: Editor, opened: Opened): Saving {
     },
     stop() {
       stopped = true
+      clearTimeout(later)
       held.stop()
       stopTelling?.()
       document.removeEventListener('visibilitychange', away)

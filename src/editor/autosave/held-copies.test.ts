@@ -8,7 +8,7 @@ import type { SaveRequest } from '../props.ts'
 import type { SaveOutcome, StoredBatch } from './autosave.ts'
 import { documentPatches } from './document-patches.ts'
 import { heldCopies } from './held-copies.ts'
-import type { LocalCopy } from './local-copies.ts'
+import type { LocalCopy } from './left-copies.ts'
 import type { Held } from './recover.ts'
 import { runAutosave, type RunningAutosave } from './run-autosave.ts'
 
@@ -73,7 +73,7 @@ function tab(server: Server) {
   )
   const held = heldCopies({
     registry,
-    copies: { settled: async () => {}, drop: async (copy) => void dropped.push(copy as LocalCopy<Patch>) },
+    copies: { drop: async (copy) => void dropped.push(copy as LocalCopy<Patch>) },
     server,
     running: () => running,
     document: () => shown,

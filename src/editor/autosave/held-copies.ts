@@ -3,7 +3,8 @@ import { rebase } from '#document/merge.ts'
 import type { PageDocument } from '#document/nodes.ts'
 import type { Patch } from '#document/patch.ts'
 import { unsaved } from './autosave.ts'
-import type { LocalCopies, LocalCopy } from './local-copies.ts'
+import type { LocalCopy } from './left-copies.ts'
+import type { LocalCopies } from './local-copies.ts'
 import { type Held, recover, type RecoveryServer } from './recover.ts'
 import type { RunningAutosave } from './run-autosave.ts'
 
@@ -13,7 +14,7 @@ const AGAIN = 15_000
 /** What held copies need of the tab that has found them. */
 export interface HeldHost {
   readonly registry: BlockRegistry
-  readonly copies: Pick<LocalCopies<Patch>, 'settled' | 'drop'>
+  readonly copies: Pick<LocalCopies<Patch>, 'drop'>
   readonly server: RecoveryServer
   /** This tab's own saving; null before it has begun. */
   running(): Pick<RunningAutosave<Patch, PageDocument>, 'state' | 'remote' | 'keep'> | null
@@ -76,9 +77,8 @@ export function heldCopies(host: HeldHost): HeldCopies {
     const { patches, lost } = rebase(host.document(), found.ours, unsaved(running.state()), host.registry)
     if (!host.change(patches)) return why
     host.takenUp(copy, lost.length)
-    // Only when this tab keeps it itself may the old copy go.
+    // Only as this tab keeps it itself may the old copy go.
     running.keep()
-    await host.copies.settled()
     await host.copies.drop(copy)
     return null
   }

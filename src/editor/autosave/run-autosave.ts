@@ -9,7 +9,8 @@ import {
   type SaveOutcome,
   type StoredBatch,
 } from './autosave.ts'
-import type { LocalCopies, LocalCopy } from './local-copies.ts'
+import type { LocalCopy } from './left-copies.ts'
+import type { LocalCopies } from './local-copies.ts'
 
 /** What the machine needs from the browser and the editor's store. */
 export interface AutosaveHost<P, D> {

@@ -103,6 +103,60 @@ describe('what closed tabs left', () => {
       await eventually(async () => assert.equal(await placeOf(again, id), moved))
       await again.close()
     }))
+
+  test('is taken up by one of two windows that are opened at once, and is in the page once', () =>
+    gallery.inEditor('page=empty', async ({ page }) => {
+      const text = async (tab: Page) => (await frameOf(tab)).locator('[data-block="closetext"]')
+      const first = await open(page, 'page=bakery')
+      await turn(first, { line: false })
+      await (await text(first)).click()
+      await first.keyboard.press('Enter')
+      await (await frameOf(first)).locator('.editor-text').waitFor()
+      await first.keyboard.press('End')
+      await first.keyboard.type(' sharp')
+      await waits(first).waitFor()
+      // On its way is what was typed until then; what comes now waits, and has no name that the server would know it by.
+      await first.keyboard.type(' today')
+      await untilKept(first, 'waiting')
+      await first.close()
+      const windows = await Promise.all([open(page, 'page=bakery'), open(page, 'page=bakery')])
+      await page.waitForFunction(() =>
+        (localStorage.getItem('editor-gallery bakery') ?? '').includes(' today'),
+      )
+      // Whatever the other would send as well has had its time.
+      await page.waitForTimeout(1_500)
+      for (const one of windows) await saved(one)
+      // Whoever opens the page now sees what is stored, and gets nothing of it again.
+      const third = await open(page, 'page=bakery')
+      await third.mouse.move(600, 300)
+      await third.waitForTimeout(1_000)
+      await saved(third)
+      assert.equal((await (await text(third)).innerText()).split(' sharp today').length - 1, 1)
+      assert.equal((await (await text(third)).innerText()).split(' today').length - 1, 1)
+    }))
+
+  test('stays for the next when the window that has taken it up crashes', () =>
+    gallery.inEditor('page=empty', async ({ page }) => {
+      const first = await open(page, 'page=bakery')
+      await turn(first, { line: false })
+      await move(first, 'coltwo', 'ArrowDown')
+      await waits(first).waitFor()
+      await untilKept(first)
+      const moved = await placeOf(first, 'coltwo')
+      await first.close()
+      // Without a line it has to ask whether the first's had arrived: it holds it, and goes.
+      const second = await open(page, 'page=bakery&line=off')
+      await waits(second).waitFor()
+      const beside = await open(page, 'page=bakery')
+      await beside.mouse.move(600, 300)
+      await beside.waitForTimeout(1_000)
+      assert.notEqual(await placeOf(beside, 'coltwo'), moved, 'whoever stands beside it leaves it alone')
+      await second.close()
+      // It looks once more, and so does whoever comes next.
+      await beside.getByText('had not been saved are back').first().waitFor()
+      await saved(beside)
+      await eventually(async () => assert.equal(await placeOf(beside, 'coltwo'), moved))
+    }))
 })
 
 describe('giving up what was refused', () => {

@@ -30,10 +30,14 @@ export async function frameOf(page: Page): Promise<Frame> {
   return frame
 }
 
-/** Once the browser has a copy of everything that the server does not have: the tab may be closed without a word. */
-export async function untilKept(page: Page): Promise<void> {
+/**
+ * Once the browser has a copy of everything that the server does not have: the tab may be closed without a word.
+ *
+ * @param part until something of this part is kept; of any when absent
+ */
+export async function untilKept(page: Page, part?: 'waiting'): Promise<void> {
   const isKept = (): Promise<boolean> =>
-    page.evaluate(async () => {
+    page.evaluate(async (asked) => {
       const done = <T>(request: IDBRequest<T>) =>
         new Promise<T>((resolve, reject) => {
           request.addEventListener('success', () => resolve(request.result))
@@ -43,9 +47,10 @@ export async function untilKept(page: Page): Promise<void> {
       const rows = await done(database.transaction('unsaved').objectStore('unsaved').getAll())
       database.close()
       return (rows as { sending: unknown; waiting: unknown[]; styles?: unknown[] }[]).some(
-        ({ sending, waiting, styles = [] }) => sending !== null || waiting.length > 0 || styles.length > 0,
+        ({ sending, waiting, styles = [] }) =>
+          waiting.length > 0 || (asked === undefined && (sending !== null || styles.length > 0)),
       )
-    })
+    }, part)
   await eventually(async () => assert.ok(await isKept(), 'nothing is kept'))
 }
 
