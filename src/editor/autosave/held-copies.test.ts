@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, mock, test } from 'node:test'
 import { apply } from '#document/apply.ts'
+import { setText } from '#document/commands/set-text.ts'
 import type { PageDocument } from '#document/nodes.ts'
 import type { Patch } from '#document/patch.ts'
 import { registry, sampleDocument } from '#document/testing/sample-blocks.tsx'
+import type { TextJson } from '#document/text/text-json.ts'
+import { toPlainText } from '#document/text/walk-text.ts'
 import type { SaveRequest } from '../props.ts'
 import type { SaveOutcome, StoredBatch } from './autosave.ts'
 import { documentPatches } from './document-patches.ts'
@@ -14,6 +17,16 @@ import { runAutosave, type RunningAutosave } from './run-autosave.ts'
 
 const name = (node: string, value: string): Patch => ({ op: 'set', node, path: ['name'], value })
 const nameOf = (document: PageDocument, node: string) => document.blocks[node]?.name
+/** Words typed into a text at a place. */
+const typed = (document: PageDocument, words: string, at: number): Patch[] =>
+  setText(
+    document,
+    'blocka',
+    ['body'],
+    [{ stepType: 'replace', from: at, to: at, slice: { content: [{ type: 'text', text: words }] } }],
+  )
+const wordsIn = (document: PageDocument) =>
+  toPlainText(document.blocks['blocka']?.props['body'] as unknown as TextJson)
 
 function after(document: PageDocument, patches: readonly Patch[]): PageDocument {
   const result = apply(document, patches, registry)
@@ -164,6 +177,56 @@ test('a save of its own that had arrived after all is in the page once, whatever
     server.stored.map(({ patches }) => patches),
     [sending.patches, [name('blocka', 'Of others')], [name('blockb', 'Waiting')]],
   )
+  here.stop()
+})
+
+test('it stands where it was written, though others’ change is heard while the server is asked', async () => {
+  const server = new Server()
+  const start = server.document
+  const here = tab(server)
+  here.held.hold(copyOf('old', 0, typed(start, 'fresh ', 1 + 'Bread '.length)), unreachable)
+  server.store('first', [name('blockb', 'Of others')])
+  for (const batch of server.stored) here.running.remote(batch)
+  const { missing } = server
+  let asked = 0
+  server.missing = async (version) => {
+    asked += 1
+    const told = await missing(version)
+    if (asked > 1) return told
+    // The answer is on its way; what is stored now is heard before it.
+    server.store('others', typed(server.document, 'Every day: ', 1))
+    for (const batch of server.stored) here.running.remote(batch)
+    return told
+  }
+  await here.held.takeUp()
+  await here.running.flush()
+  assert.equal(wordsIn(server.document), 'Every day: Bread fresh at seven.')
+  assert.deepEqual(here.shown(), server.document)
+  assert.equal(here.takenUp.length, 1)
+  here.stop()
+})
+
+test('it stands where it was written, though a change of here is stored while the server is asked', async () => {
+  const server = new Server()
+  const start = server.document
+  const here = tab(server)
+  here.held.hold(copyOf('old', 0, typed(start, 'fresh ', 1 + 'Bread '.length)), unreachable)
+  server.store('first', [name('blockb', 'Of others')])
+  for (const batch of server.stored) here.running.remote(batch)
+  const { missing } = server
+  let asked = 0
+  server.missing = async (version) => {
+    asked += 1
+    const told = await missing(version)
+    if (asked > 1) return told
+    here.change(...typed(here.shown(), 'Every day: ', 1))
+    await here.running.flush()
+    return told
+  }
+  await here.held.takeUp()
+  await here.running.flush()
+  assert.equal(wordsIn(server.document), 'Every day: Bread fresh at seven.')
+  assert.deepEqual(here.shown(), server.document)
   here.stop()
 })
 

@@ -74,6 +74,8 @@ export function heldCopies(host: HeldHost): HeldCopies {
     // What was stored meanwhile, an old save of that tab's too, comes in first: ours were made on it.
     const isUpToDate = await catchUp(found.version)
     if (isOver() || !isUpToDate) return why
+    // Heard while the answer was on its way, and not known to it: what stands on the page before that is asked for anew.
+    if (running.state().version > found.version) return takeUpOne(copy, why)
     const { patches, lost } = rebase(host.document(), found.ours, unsaved(running.state()), host.registry)
     if (!host.change(patches)) return why
     host.takenUp(copy, lost.length)
