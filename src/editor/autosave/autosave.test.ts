@@ -318,6 +318,30 @@ describe('autosave', () => {
     assert.equal(mended.state.refusal, null)
   })
 
+  test('refused for what no rule of the page says: it is sent again when somebody asks, or the line is back', () => {
+    const { state, batch } = sending('a=1')
+    const refusal = { rule: 'not_found', message: 'This page is in the trash.' }
+    const no = walk(state, answer(batch, { kind: 'refused', refusal }))
+    assert.equal(no.state.status, 'refused')
+    assert.equal(walk(no.state, tick(60_000)).sent.length, 0, 'does not hammer the server')
+    const again = walk(no.state, { kind: 'online', at: 70_000 })
+    assert.deepEqual(again.sent[0]?.batch.patches, ['a=1'])
+    assert.equal(again.state.status, 'saving')
+    assert.equal(again.state.refusal, null)
+    const sent = again.state.sending?.id ?? ''
+    const refusedAgain = walk(again.state, answer(sent, { kind: 'refused', refusal }, 70_100))
+    assert.deepEqual([refusedAgain.state.status, refusedAgain.state.dueAt], ['refused', null])
+    const stored = walk(again.state, answer(sent, { kind: 'saved', version: 8 }, 70_100))
+    assert.equal(stored.state.status, 'saved')
+  })
+
+  test('what a rule of the page refuses is not sent again as it is', () => {
+    const { state, batch } = sending('a=bad')
+    const refusal = { rule: 'place_overlap', node: 'b1' }
+    const no = walk(state, answer(batch, { kind: 'refused', refusal }), { kind: 'online', at: 70_000 })
+    assert.deepEqual([no.state.status, no.sent.length], ['refused', 0])
+  })
+
   test('what others store comes in live, in order, ours after it', () => {
     const typed = walk(start(7), changed(0, 'a=1'))
     const live = walk(typed.state, {

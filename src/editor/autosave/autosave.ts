@@ -30,7 +30,7 @@ export interface StoredBatch<P> extends Batch<P> {
 export interface SaveRefusal {
   /** Code of the rule. */
   readonly rule: string
-  /** The node that breaks it; absent when it is the page. */
+  /** The node that breaks it; absent when no rule of the document is broken. */
   readonly node?: string
   /** A sentence in the person's language, where the server sent one. */
   readonly message?: string
@@ -164,6 +164,10 @@ export function autosaveAt<P, D>(version: number, confirmed: D): Autosave<P, D> 
     early: [],
   }
 }
+
+/** Whether the same may be taken later: nothing in it breaks a rule, but the page is in the trash, or a right is missing. */
+export const isPassing = (refusal: Pick<SaveRefusal, 'node'> | null): boolean =>
+  refusal !== null && refusal.node === undefined
 
 /** Everything of ours that the server has not confirmed, in order. */
 export function unsaved<P>(state: Pick<Autosave<P, unknown>, 'sending' | 'waiting'>): readonly P[] {
@@ -396,8 +400,10 @@ export function autosaveMachine<P, D>(algebra: PatchAlgebra<P, D>): Machine<P, D
       case 'asked':
         // Stored, but not known where: sent again, it is told with all that came before it.
         return state.sending?.id === event.batch ? cutOff(state, 'unreachable', event.at) : only(state)
-      case 'online':
-        return state.status === 'unreachable' || state.status === 'signed-out' ? resend(state) : only(state)
+      case 'online': {
+        const isCut = state.status === 'unreachable' || state.status === 'signed-out'
+        return isCut || (state.status === 'refused' && isPassing(state.refusal)) ? resend(state) : only(state)
+      }
       case 'ahead': {
         // What is there follows another page than ours: ours is kept, and stands on what is there once that is opened.
         const refusal = { rule: 'ahead', message: event.message }

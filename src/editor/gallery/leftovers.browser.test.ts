@@ -11,7 +11,7 @@ before(async () => {
 })
 after(() => gallery.close())
 
-const turn = (page: Page, change: { line?: boolean; refuse?: string }) =>
+const turn = (page: Page, change: { line?: boolean; refuse?: string; isTrashed?: boolean }) =>
   page.evaluate((wanted) => {
     Object.assign((globalThis as unknown as { gallery: object }).gallery, wanted)
   }, change)
@@ -181,6 +181,24 @@ describe('giving up what was refused', () => {
       await eventually(async () => assert.equal(await placeOf(page, 'coltwo'), before))
     }))
 })
+
+test('what was refused for a while only can be sent again, and nothing has to be given up', () =>
+  gallery.inEditor('fresh', async ({ page }) => {
+    await turn(page, { isTrashed: true })
+    await move(page, 'coltwo', 'ArrowDown')
+    const moved = await placeOf(page, 'coltwo')
+    const trouble = page.getByRole('button', { name: 'Not saved' })
+    await trouble.click()
+    await page.getByText('This page is in the trash.').waitFor()
+    assert.deepEqual(await faultsOf(page), [])
+    await page.getByRole('button', { name: 'Try again' }).click()
+    // It is refused again, and said again.
+    await page.getByText('This page is in the trash.').waitFor()
+    await turn(page, { isTrashed: false })
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await saved(page)
+    assert.equal(await placeOf(page, 'coltwo'), moved)
+  }))
 
 test('a block that is renamed to nothing new keeps the name of its kind', () =>
   gallery.inEditor('fresh', async ({ page, frame, settle }) => {

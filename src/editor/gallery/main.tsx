@@ -70,6 +70,8 @@ const begunPalette = {
 const gallery = {
   line: asked.get('line') !== 'off',
   refuse: '',
+  /** Whether the page is in the trash, as another person may have it for a while. */
+  isTrashed: false,
   saves: 0,
   styleSaves: 0,
   delay: 30,
@@ -101,6 +103,8 @@ async function save(request: Parameters<PageEditorProps['save']>[0]): Promise<Sa
   if (request.version < version) {
     return { kind: 'behind', missing: batches().filter((one) => one.version > request.version) }
   }
+  if (gallery.isTrashed)
+    return { kind: 'refused', refusal: { rule: 'not_found', message: 'This page is in the trash.' } }
   if (gallery.refuse !== '') {
     return {
       kind: 'refused',

@@ -3,7 +3,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Popover } from '#ui/popover/popover.tsx'
 import { runAction } from '../actions/action.ts'
 import { select } from '../actions/targets.ts'
-import type { SaveStatus } from '../autosave/autosave.ts'
+import { isPassing, type SaveStatus } from '../autosave/autosave.ts'
 import { useEditor, useView } from '../editor-context.tsx'
 import type { EditorKey } from '../words.ts'
 import { DiscardDialog } from './discard-dialog.tsx'
@@ -60,7 +60,16 @@ export function SaveTrouble({
                   {words('editor.save.show')}
                 </Button>
               )}
-              <Button size="small" variant="primary" onPress={() => runAction(editor, 'undo')}>
+              {isPassing(refusal) && (
+                <Button size="small" variant="primary" onPress={retry}>
+                  {words('editor.save.retry')}
+                </Button>
+              )}
+              <Button
+                size="small"
+                variant={isPassing(refusal) ? 'secondary' : 'primary'}
+                onPress={() => runAction(editor, 'undo')}
+              >
                 {words('editor.action.undo')}
               </Button>
               <Button size="small" variant="quiet" onPress={() => setAsking(true)}>

@@ -29,8 +29,8 @@ export function outcomeOf(answer: OutputOf<typeof savePatches>): SaveOutcome<Pat
 
 /**
  * What a save that was not answered means: nobody there, or nobody who knows us: it is tried again.
- * What the server will not take however often it is sent (no right any more, the page is gone, the
- * site is read-only) is refused, with its words.
+ * What the server will not take now (no right any more, the page is gone, the site is read-only) is refused, with its
+ * words and without a node: the same is taken once that has changed, and is sent again when somebody asks.
  */
 export function outcomeOfError(error: unknown): SaveOutcome<Patch> {
   const status = error instanceof ApiError ? error.status : 0
