@@ -1,17 +1,51 @@
 import type { Fragment } from '#document/commands/fragment.ts'
 import { paste } from '#document/commands/paste.ts'
+import { sectionOf, type NodeId } from '#document/nodes.ts'
+import { slotFault } from '#document/slot-fault.ts'
 import { change, notify } from '../actions/change.ts'
-import { sayBeside, spotFor } from '../actions/spot.ts'
+import { sayBeside, spotFor, type Spot } from '../actions/spot.ts'
 import { home } from '../actions/targets.ts'
 import type { Editor } from '../editor.ts'
-import { selectBlocks } from '../selection.ts'
+import { isSameSelection, selectBlocks } from '../selection.ts'
+import { underWay } from './send-file.ts'
 
-/** Puts nodes into the slot that is chosen, or after what is selected; they are selected then. */
-export function pasteNodes(editor: Editor, fragment: Fragment): boolean {
+/** Where a fragment is pasted: into the slot that is chosen, or after what is selected, else into a section. */
+interface PastePlace {
+  readonly spot: Spot | undefined
+  readonly section: NodeId | null
+}
+
+const rootsOf = ({ blocks, roots }: Fragment) => blocks.filter(({ id }) => roots.includes(id))
+
+const placeNow = (editor: Editor, fragment: Fragment): PastePlace => ({
+  spot: spotFor(editor, rootsOf(fragment)),
+  section: home(editor),
+})
+
+/** A place of a while ago, as it is now: what was to be followed may have moved, may be gone, or its item full. */
+function placeThen(editor: Editor, fragment: Fragment, { spot, section }: PastePlace): PastePlace {
+  const { store } = editor
+  const document = store.document()
+  const after = spot?.after === undefined ? undefined : store.block(spot.after)
+  const { node, slot } = after?.parent ?? spot?.parent ?? {}
+  const isThere =
+    spot &&
+    (after !== undefined || spot.after === undefined) &&
+    node !== undefined &&
+    (slot === undefined || !slotFault(document, { node, slot }, rootsOf(fragment), store.registry))
+  if (isThere) return { spot: { ...spot, ...(after && { parent: after.parent }) }, section }
+  return section !== null && sectionOf(document, section)
+    ? { spot: undefined, section }
+    : placeNow(editor, fragment)
+}
+
+function put(
+  editor: Editor,
+  fragment: Fragment,
+  { spot, section }: PastePlace,
+  takesAlong: boolean,
+): boolean {
   const { store, words } = editor
-  const roots = fragment.blocks.filter(({ id }) => fragment.roots.includes(id))
-  const spot = spotFor(editor, roots)
-  const section = home(editor)
   const result = paste(
     store.document(),
     {
@@ -22,21 +56,42 @@ export function pasteNodes(editor: Editor, fragment: Fragment): boolean {
     store.registry,
   )
   if (!change(editor, { label: 'editor.step.paste', patches: result.patches })) return false
-  const blocks = result.nodes.filter((id) => store.block(id))
-  const last = result.nodes.at(-1) ?? null
-  store.show({
-    selection: blocks.length > 0 ? selectBlocks(store.document(), blocks) : { blocks: [], section: last },
-    insertion: null,
-  })
-  editor.canvas.focus(last)
+  if (takesAlong) {
+    const blocks = result.nodes.filter((id) => store.block(id))
+    const last = result.nodes.at(-1) ?? null
+    store.show({
+      selection: blocks.length > 0 ? selectBlocks(store.document(), blocks) : { blocks: [], section: last },
+      insertion: null,
+    })
+    editor.canvas.focus(last)
+  }
   editor.say(words('editor.say.pasted', { count: result.nodes.length }))
   if (fragment.sections.length === 0) sayBeside(editor, spot)
   return true
 }
 
-/** Puts on the page what was copied elsewhere; how that goes is fetched when it is asked for. */
-export async function pasteForeign(editor: Editor, fragment: Fragment): Promise<void> {
-  const ways = await import('./paste-foreign.ts').catch(() => null)
-  if (ways) await ways.pasteForeign(editor, fragment, pasteNodes)
-  else notify(editor, editor.words('editor.say.upload_failed'), 'danger')
+/** Puts nodes into the slot that is chosen, or after what is selected; they are selected then. */
+export function pasteNodes(editor: Editor, fragment: Fragment): boolean {
+  return put(editor, fragment, placeNow(editor, fragment), true)
+}
+
+/**
+ * Puts on the page what was copied elsewhere; how that goes is fetched when it is asked for, and so are its files. It
+ * comes to where it was pasted. Whoever has gone on to something else by then stays there, and a page that was left
+ * gets nothing: nobody would store it any more.
+ */
+export function pasteForeign(editor: Editor, fragment: Fragment): Promise<void> {
+  const { store, canvas } = editor
+  const place = placeNow(editor, fragment)
+  const { selection, text } = store.view()
+  return underWay(editor, async () => {
+    const ways = await import('./paste-foreign.ts').catch(() => null)
+    if (!ways) return notify(editor, editor.words('editor.say.upload_failed'), 'danger')
+    await ways.pasteForeign(editor, fragment, (_, own) => {
+      if (!canvas.document()) return false
+      const view = store.view()
+      const stays = isSameSelection(view.selection, selection) && view.text === text
+      return put(editor, own, placeThen(editor, own, place), stays)
+    })
+  })
 }
