@@ -13,7 +13,7 @@ import { focusOf } from '../selection.ts'
 import { dropTarget, resizeTarget, type DropPlan } from './drop-target.ts'
 import { edgeScroll } from './edge-scroll.ts'
 import { beginGesture } from './gesture.ts'
-import { landInSlot, landOnEmptyPage, landOnGrid, type Carried } from './landing.ts'
+import { landBeside, landInSlot, landOnEmptyPage, landOnGrid, type Carried } from './landing.ts'
 import { measureGrids, measureSlots, slotAt, spotInSlot, type MeasuredSlot } from './measure.ts'
 import { boxOf, pixelsOf } from './measured-grid.ts'
 import { type Spring, springing } from './spring.ts'
@@ -379,15 +379,18 @@ export function startDrag(
       // The last move may still wait for its frame.
       if (asked !== 0) step()
       const load = { document, carried, newcomer, cells, blocks, fromSlot: inSlot.length > 0 }
-      const given =
+      const landing = () =>
+        slotted
+          ? landInSlot(store, load, { parent: slotted.slot.parent, after: slotted.after })
+          : landOnGrid(store, load, plan, gridOf(plan?.section ?? ''))
+      const { lost, ...given } =
         carried.kind === 'insert' && !slotted && grids.length === 0
-          ? landOnEmptyPage(store, carried, newcomer)
-          : slotted
-            ? landInSlot(store, load, { parent: slotted.slot.parent, after: slotted.after })
-            : landOnGrid(store, load, plan, gridOf(plan?.section ?? ''))
+          ? { ...landOnEmptyPage(store, carried, newcomer), lost: 0 }
+          : landBeside(store, document, landing())
       end(slotted)
       store.mark()
       if (refused) notify(editor, why(refused), 'danger')
+      if (lost > 0) notify(editor, words('editor.save.lost', { count: lost }))
       if (!change(editor, { label: stepOf[carried.kind], ...given })) return
       sayPlace(editor)
       const focus = focusOf(store.view().selection)

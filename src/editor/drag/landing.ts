@@ -5,7 +5,9 @@ import { resizeBlock } from '#document/commands/resize-block.ts'
 import { lowered } from '#document/commands/lower-blocks.ts'
 import { setPhonePlace, setPhonePlaces } from '#document/commands/set-phone-place.ts'
 import { setSection } from '#document/commands/set-section.ts'
+import { refined } from '#document/finer.ts'
 import type { Cells } from '#document/layout/cells.ts'
+import { rebase } from '#document/merge.ts'
 import {
   newNodeId,
   sectionOf,
@@ -132,6 +134,22 @@ export function landOnGrid(
       moveBlocks(document, { blocks: [...cells.keys()], by, ...(stays ? {} : { to: parent }) }, registry),
     ),
   }
+}
+
+/**
+ * A landing on the page as it has become while the gesture lasted: where others have changed it, it stands beside what
+ * they did, as it would if theirs had come in after it. `lost`: how much of it was about what they took away.
+ */
+export function landBeside(
+  store: EditorStore,
+  made: PageDocument,
+  landing: Landing,
+): Landing & { readonly lost: number } {
+  const now = store.document()
+  if (now === made) return { ...landing, lost: 0 }
+  const { registry } = store
+  const { patches, lost } = rebase(now, refined(made, landing.patches, registry), [], registry)
+  return { ...landing, patches, lost: lost.length }
 }
 
 /** A page without sections gets one for what is dropped on it; one undo takes both back. */

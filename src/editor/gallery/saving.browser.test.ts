@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { eventually } from '../../../tests/eventually.ts'
-import { faultsOf, frameOf, type Gallery, openText, startGallery } from './testing.ts'
+import { boxOf, faultsOf, frameOf, type Gallery, openText, startGallery } from './testing.ts'
 
 let gallery: Gallery
 const inEditor: Gallery['inEditor'] = (...given) => gallery.inEditor(...given)
@@ -137,6 +137,41 @@ describe('saving', () => {
       await eventually(async () =>
         assert.equal(await elsewhere.inputValue(), 'Please Order for early tomorrow at noon'),
       )
+    }))
+
+  test('a drop where somebody else has put something during the drag stands beside that', () =>
+    inEditor('page=bakery', async ({ page, frame, at, settle }) => {
+      // Amid the window, where nothing goes along by itself.
+      await frame
+        .locator('[data-block="coltwo"]')
+        .evaluate((element) => element.scrollIntoView({ block: 'center' }))
+      await settle()
+      const box = await boxOf(frame, '[data-block="coltwo"]')
+      await page.mouse.move(box.left + 30, box.top + 12)
+      await page.mouse.down()
+      await page.mouse.move(box.left + 40, box.top + 20)
+      await page.mouse.move(box.left + 30, box.top + 12 + box.height * 0.5, { steps: 10 })
+      await settle()
+      // Below the place that it was lifted from, which is free as far as others see.
+      await page.evaluate(() => {
+        const key = 'editor-gallery bakery'
+        const value = { column: 9, row: 8, width: 7, height: 4, layer: 0, align: 'start' }
+        const patches = [{ op: 'set', node: 'colthree', path: ['place'], value }]
+        const batch = { id: 'others', version: 1, patches }
+        localStorage.setItem(key, JSON.stringify([batch]))
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+        new BroadcastChannel(key).postMessage({ kind: 'stored', batch })
+      })
+      await eventually(async () => assert.equal(await at('colthree'), '8/9/12/16'))
+      await page.mouse.up()
+      await settle()
+      await eventually(async () => assert.equal(await at('coltwo'), '12/9/16/16'))
+      assert.equal(await at('colthree'), '8/9/12/16')
+      await page.waitForFunction(() =>
+        (localStorage.getItem('editor-gallery bakery') ?? '').includes('coltwo'),
+      )
+      await page.keyboard.press('Control+z')
+      await eventually(async () => assert.equal(await at('coltwo'), '4/9/8/16'))
     }))
 
   test('a tab that a newer version has overtaken says so, and a reload brings back what it kept', () =>
