@@ -452,7 +452,7 @@ test('of a role and of a contributor, what another gave is shown, and what onese
   const { id: customRole } = await other('POST', `/api/sites/${siteId}/roles`, { ...made, name: 'Potter' })
   await other('PUT', `${people}/${guest.id}`, { roles: ['billing'], customRoleIds: [customRole] })
   await save.click()
-  await dialog.getByText('Billing, Potter', { exact: true }).waitFor()
+  await dialog.getByText('Billing and Potter', { exact: true }).waitFor()
   await dialog.getByText('Viewer', { exact: true }).click()
   assert.ok(!(await viewer.isChecked()))
   await haveRead()
