@@ -16,7 +16,7 @@ import type { Route } from '#platform/http/route.ts'
 import type { Tools } from '#platform/tools.ts'
 import { adminDocument, adminHeaders, adminPolicy, newNonce, serveBuild } from './admin-pages.ts'
 import { awayPage, awayPolicy } from './away-page.ts'
-import { isNear } from './near.ts'
+import { mayReadMailbox } from './near.ts'
 
 export interface AdminAppOptions {
   readonly database: Database
@@ -103,7 +103,7 @@ export function serveAdmin(app: FastifyInstance, options: AdminAppOptions): void
           script,
           nonce,
           organisationId,
-          hasMailbox: smtpUrl === null && isNear(request.raw, appOrigin),
+          hasMailbox: smtpUrl === null && mayReadMailbox(request.raw, appOrigin),
         }),
       )
   })

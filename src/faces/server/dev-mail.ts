@@ -6,7 +6,7 @@ import { listMails, type MailRecord, type MailSummary, readMail } from '#platfor
 import type { MailType } from '#platform/mail/mail-type.ts'
 import { renderMail } from '#platform/mail/render-mail.ts'
 import type { Tools } from '#platform/tools.ts'
-import { isNear } from './near.ts'
+import { mayReadMailbox } from './near.ts'
 
 const style = `:root{color-scheme:light dark}body{font:15px/1.5 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:2rem 1.25rem}
 h1{font-size:1.25rem}h2{font-size:1rem;margin-top:2.5rem}a{color:inherit;text-underline-offset:.2em}p{max-width:66ch}ul{columns:15rem;padding:0;list-style:none}th{font-weight:500;font-size:13px}td{overflow-wrap:anywhere}table{border-collapse:collapse;width:100%}td,th{text-align:start;padding:.5rem .75rem .5rem 0;border-bottom:1px solid color-mix(in srgb,currentColor 20%,transparent);vertical-align:top}
@@ -58,7 +58,7 @@ export function serveDevMail(
   tools: Tools,
 ): void {
   app.get('/dev/mail', async (request, reply) => {
-    if (!isNear(request.raw, tools.config.appOrigin)) return reply.callNotFound()
+    if (!mayReadMailbox(request.raw, tools.config.appOrigin)) return reply.callNotFound()
     const mails = await database.transaction('platform', (db) => listMails(db, { limit: 100 }))
     const rows = mails.map(rowOf).join('')
     const samples = types
@@ -78,7 +78,7 @@ export function serveDevMail(
   })
 
   app.get<{ Params: { site: string; id: string } }>('/dev/mail/:site/:id', async (request, reply) => {
-    if (!isNear(request.raw, tools.config.appOrigin)) return reply.callNotFound()
+    if (!mayReadMailbox(request.raw, tools.config.appOrigin)) return reply.callNotFound()
     const { site, id } = request.params
     const siteId = isId(site) ? site : null
     const mail = isId(id) ? await database.transaction('platform', (db) => readMail(db, siteId, id)) : null
@@ -87,7 +87,7 @@ export function serveDevMail(
   })
 
   app.get<{ Params: { name: string } }>('/dev/mail/samples/:name', async (request, reply) => {
-    if (!isNear(request.raw, tools.config.appOrigin)) return reply.callNotFound()
+    if (!mayReadMailbox(request.raw, tools.config.appOrigin)) return reply.callNotFound()
     const type = types.find((one) => one.name === request.params.name)
     if (!type) return reply.callNotFound()
     const words = tools.words('en-US')

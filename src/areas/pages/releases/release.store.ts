@@ -142,17 +142,17 @@ export async function readLiveFacts(
 export async function readLastShown(ctx: Ctx, pageIds: readonly string[]): Promise<PageAddress[]> {
   if (pageIds.length === 0) return []
   const siteId = siteOf(ctx)
+  // Each release is unpacked once, however many pages are looked for: a site may have hundreds of both.
+  const edited = sql`
+    select page_id::text from page_editions where site_id = ${siteId} and page_id = any(${[...pageIds]}::uuid[])`
   const { rows } = await sql<PageAddress>`
-    select wanted.id, last.kind, last.path
+    select last.id, last.kind, last.path
     from (
-      select distinct page_id as id from page_editions
-      where site_id = ${siteId} and page_id = any(${[...pageIds]}::uuid[])
-    ) as wanted
-    cross join lateral (
-      select page ->> 'kind' as kind, page ->> 'path' as path, released_at, number
+      select distinct on (page ->> 'id')
+        page ->> 'id' as id, page ->> 'kind' as kind, page ->> 'path' as path, released_at, number
       from releases cross join lateral jsonb_array_elements(manifest -> 'pages') as page
-      where site_id = ${siteId} and released_at is not null and page ->> 'id' = wanted.id::text
-      order by released_at desc, number desc limit 1
+      where site_id = ${siteId} and released_at is not null and exists (${edited}) and page ->> 'id' in (${edited})
+      order by page ->> 'id', released_at desc, number desc
     ) as last
     order by last.released_at desc, last.number desc`.execute(ctx.db)
   return rows
