@@ -12,6 +12,7 @@ import { FolderUnwritableError, foreignFile, lockFolder } from './folder-lock.ts
 import { linesOver, rootOver } from './lines.ts'
 import { isStalePlan, PreparedNames } from './prepared-names.ts'
 import { resultParsers } from './result-values.ts'
+import { searchPathOption } from './search-path.ts'
 import { Teller } from './teller.ts'
 import { transactionsOver } from './transactions.ts'
 
@@ -64,8 +65,13 @@ async function openPostgres(
       '-c statement_timeout=5000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC',
       // What was answered for is on the disk, whatever the server or a role is told by itself.
       '-c synchronous_commit=on',
-      // A login called as one of our schemas looks there first by itself: `"$user"`.
-      '-c search_path=public',
+      await searchPathOption({
+        connectionString: url,
+        connectionTimeoutMillis: 5_000,
+        query_timeout: within,
+      }).catch((error: unknown) => {
+        throw new DatabaseRefusedError(error)
+      }),
     ].join(' '),
     types: {
       getTypeParser: (oid: number, format?: string) =>
