@@ -1,6 +1,7 @@
 import { DAY, HOUR } from '#kernel/clock.ts'
-import { defineNetworkLimit } from '#platform/rate-limit/network-limit.ts'
-import { defineLimit } from '#platform/rate-limit/rate-limit.ts'
+import { networkOf } from '#platform/http/network-of.ts'
+import { defineNetworkLimit, giveBackOfNetwork, takeOfNetwork } from '#platform/rate-limit/network-limit.ts'
+import { defineLimit, type RateLimits } from '#platform/rate-limit/rate-limit.ts'
 
 // Product book: ten failures in 15 minutes for one account or fifty from one network, then waiting
 // that grows. Nobody is locked out for good, and a browser the account knows is counted apart, so
@@ -29,6 +30,30 @@ export const networkGuesses = defineNetworkLimit({
   window: WINDOW_S,
   pause: PAUSE,
 })
+
+/** Who tries a password or a code: from where, and whether from a browser that the account knows. */
+interface Guess {
+  readonly ip: string
+  readonly isKnown: boolean
+}
+
+/**
+ * Counts a try for its network. The /48 around that may be half a town's: what strangers guess in it keeps nobody out
+ * of a browser that their account knows.
+ *
+ * @throws Refusal 429 with the seconds to wait
+ */
+export function takeGuess(limits: RateLimits, { ip, isKnown }: Guess): Promise<void> {
+  return isKnown ? limits.take(networkGuesses, networkOf(ip)) : takeOfNetwork(limits, networkGuesses, ip)
+}
+
+/** Takes back what {@link takeGuess} has counted: it was right. */
+export function giveBackGuess(limits: RateLimits, { ip, isKnown }: Guess): Promise<void> {
+  return isKnown
+    ? limits.giveBack(networkGuesses, networkOf(ip))
+    : giveBackOfNetwork(limits, networkGuesses, ip)
+}
+
 /** Sign-ins by passkey that a network began and has not ended: each is kept until the night. */
 export const passkeyStarts = defineNetworkLimit({
   name: 'accounts.passkey-starts',

@@ -1,13 +1,13 @@
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Repeatable } from '#platform/http/route.ts'
-import { giveBackOfNetwork, takeOfNetwork } from '#platform/rate-limit/network-limit.ts'
 import { holdAccount } from '../account/account.store.ts'
 import type { signInWithCode as declared } from '../contract.ts'
 import { takeCode } from '../second-factor/take-code.ts'
+import { knownDevice } from '../session/known-device.ts'
 import { stepCookie } from '../session/session.ts'
 import { completeSignIn } from './complete-sign-in.ts'
-import { codeGuesses, networkGuesses } from './guessing.ts'
+import { codeGuesses, giveBackGuess, takeGuess } from './guessing.ts'
 import type { SignInMethod } from './kinds.ts'
 import { recordSignIn } from './record-sign-in.ts'
 import { refuseLocked, SignInLocked } from './sign-in-locked.ts'
@@ -31,22 +31,25 @@ export async function signInWithCode(
   return outside
     .once(
       async () => {
-        const accountId = await outside.transaction(
-          async (ctx) => (await stepByToken(ctx, hash, 'second_factor', ctx.clock.now()))?.account_id,
-        )
-        if (!accountId) throw refuse('unauthenticated', 'accounts.step_over')
-        await limits.take(codeGuesses, accountId)
-        await takeOfNetwork(limits, networkGuesses, ip)
-        return accountId
+        const begun = await outside.transaction(async (ctx) => {
+          const step = await stepByToken(ctx, hash, 'second_factor', ctx.clock.now())
+          if (!step?.account_id) return null
+          const accountId = step.account_id
+          return { accountId, isKnown: (await knownDevice(ctx, { accountId })) !== null }
+        })
+        if (!begun) throw refuse('unauthenticated', 'accounts.step_over')
+        await limits.take(codeGuesses, begun.accountId)
+        await takeGuess(limits, { ip, isKnown: begun.isKnown })
+        return begun
       },
-      async (ctx, accountId) => {
+      async (ctx, { accountId, isKnown }) => {
         const account = await holdAccount(ctx, accountId)
         if (!account) throw refuse('unauthenticated', 'accounts.step_over')
         const taken = await takeCode(ctx, { accountId, code: input.code })
         if (!taken) throw new WrongCode(accountId)
         ctx.afterCommit(async () => {
           await limits.forgive(codeGuesses, accountId)
-          await giveBackOfNetwork(limits, networkGuesses, ip)
+          await giveBackGuess(limits, { ip, isKnown })
         })
         method = taken.method
         if (account.locked_at) throw new SignInLocked(accountId)

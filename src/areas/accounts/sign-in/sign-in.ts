@@ -2,15 +2,13 @@ import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { NO_ID } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { checkPassword, hashPassword } from '#platform/auth/password-hash.ts'
-import { networkOf } from '#platform/http/network-of.ts'
 import type { Repeatable } from '#platform/http/route.ts'
-import { giveBackOfNetwork, takeOfNetwork } from '#platform/rate-limit/network-limit.ts'
 import { accountByEmail, holdAccount, rehashPassword, type StoredAccount } from '../account/account.store.ts'
 import type { signIn as declared } from '../contract.ts'
 import { secondFactorOn } from '../second-factor/second-factor-on.ts'
 import { knownDevice } from '../session/known-device.ts'
 import { completeSignIn } from './complete-sign-in.ts'
-import { addressGuesses, deviceGuesses, networkGuesses } from './guessing.ts'
+import { addressGuesses, deviceGuesses, giveBackGuess, takeGuess } from './guessing.ts'
 import { recordSignIn } from './record-sign-in.ts'
 import { refuseLocked, SignInLocked } from './sign-in-locked.ts'
 import { beginStep } from './step.ts'
@@ -63,9 +61,8 @@ async function checked(
   const { ip } = outside.request
   const [limit, key] = deviceId ? [deviceGuesses, deviceId] : [addressGuesses, input.email]
   await limits.take(limit, key)
-  // The /48 around a network may be half a town's: what strangers guess in it keeps nobody out of their own browser.
-  if (deviceId) await limits.take(networkGuesses, networkOf(ip))
-  else await takeOfNetwork(limits, networkGuesses, ip)
+  const guess = { ip, isKnown: deviceId !== null }
+  await takeGuess(limits, guess)
 
   const { fits, stale } = await checkPassword(input.password, account?.password_hash ?? null)
   if (!account || !fits) {
@@ -77,8 +74,7 @@ async function checked(
     throw refuse('unauthenticated', 'accounts.sign_in_failed')
   }
   await limits.forgive(limit, key)
-  if (deviceId) await limits.giveBack(networkGuesses, networkOf(ip))
-  else await giveBackOfNetwork(limits, networkGuesses, ip)
+  await giveBackGuess(limits, guess)
   const fresh = stale ? await hashPassword(input.password) : null
   return { account, fresh }
 }
