@@ -60,7 +60,7 @@ export async function openConfigured(config: Config): Promise<Database> {
   const owner = config.databaseUrl === null ? await ownerOfEmbedded(config) : null
   if (owner && process.getuid?.() === 0)
     throw new NotDone(
-      `The database in ${config.dataDir} belongs to the user with the number ${owner}. Run the command as that user: files of root's would stand in the way of a start.`,
+      `The database in ${config.dataDir} belongs to the user with the number ${owner}. Run the command as that user, whose start files of root's would stand in the way of; or, where root serves from it, run: chown -R root ${config.dataDir}`,
     )
   return openDatabase(config.databaseUrl === null ? { folder: config.dataDir } : { url: config.databaseUrl })
 }
