@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import { addRedirect } from '../redirects/add-redirect.ts'
 import { deleteRedirects } from '../redirects/delete-redirects.ts'
 import { importRedirects } from '../redirects/import-redirects.ts'
@@ -375,4 +376,27 @@ test('a page that another home page took the root from is led to by nothing, and
     assert.equal(live?.byPath.get('/')?.id, contact.id)
     assert.equal(live?.byPath.get('/home')?.id, home.id)
     assert.equal(await leads(ctx, '/contact'), '301 /')
+  }))
+
+test('a site of many pages and many releases is brought back to its first, and goes on from there', () =>
+  onBlankSite(async (world) => {
+    const { ctx, siteId } = world
+    const first = await goLive(world)
+    for (let n = 0; n < 200; n += 1)
+      await createPage(ctx, { siteId, kind: 'layout', title: `Page ${n}`, parentId: null, nav: 'main' })
+    const last = await goLive(world)
+    await sql`
+      insert into releases (site_id, id, number, state, note, manifest, created_by, released_at, created_at)
+      select site_id, gen_random_uuid(), number + nth, 'past', '', manifest, created_by,
+        released_at - interval '1 minute', created_at
+      from releases, generate_series(1, 400) as nth where site_id = ${siteId} and state = 'live'`.execute(
+      ctx.db,
+    )
+    await bringBack(world, first.id, 'too early')
+    // The database gives up a statement after five seconds.
+    await pendingOf(world)
+    await readDraftSite(ctx)
+    await goLive(world)
+    await bringBack(world, last.id, 'after all')
+    assert.equal(await leads(ctx, '/page-199'), 'page')
   }))
