@@ -4,14 +4,14 @@ import type { Ctx } from '#platform/ctx.ts'
 import type { PageRow, restorePage as restorePageEndpoint } from '../contract.ts'
 import { freeSlug } from './create-page.ts'
 import { rowOf } from './list-pages.ts'
-import { lockPlaces, lockSlugs, numberPages, readPlaces } from './page.store.ts'
+import { lockPlaces, lockSlugs, readPlaces } from './page.store.ts'
 import { isAddressed } from './page.ts'
-import { readTrash, untrashPage } from './trash.store.ts'
+import { makeRoom, readTrash, untrashPage } from './trash.store.ts'
 import { refuseSecondPage } from './refuse-second-page.ts'
 
 /**
- * Takes a page out of the trash, to where it was: before whoever stands at its number by now, or at the end of its
- * place where its folder is gone. Its address gets a number when somebody took it meanwhile.
+ * Takes a page out of the trash, to where it was: at its number, before whoever stands there by now, or at the end of
+ * its place where its folder is gone. Its address gets a number when somebody took it meanwhile.
  *
  * @throws Refusal 404, 409 when the site is of one page
  */
@@ -30,14 +30,14 @@ export async function restorePage(
   const parentId = folder?.id ?? null
   // What is in a folder stands where the folder stands, which may have been moved meanwhile.
   const nav = folder?.nav ?? page.nav
+  const last = places
+    .filter((one) => one.parentId === parentId && one.nav === nav)
+    .reduce((most, { position }) => Math.max(most, position), -1)
+  const place = { parentId, nav, position: parentId === page.parentId ? page.position : last + 1 }
+  await makeRoom(ctx, place)
   await untrashPage(ctx, page.id, {
+    ...place,
     slug: isAddressed(page) ? await freeSlug(ctx, page.slug) : page.slug,
-    parentId,
-    nav,
   })
-  const neighbours = places.filter((one) => one.parentId === parentId && one.nav === nav)
-  const next = neighbours.findIndex(({ position }) => position >= page.position)
-  const at = next < 0 || parentId !== page.parentId ? neighbours.length : next
-  await numberPages(ctx, [...neighbours.slice(0, at), page, ...neighbours.slice(at)])
   return { page: await rowOf(ctx, page.id) }
 }

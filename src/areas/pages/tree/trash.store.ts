@@ -68,13 +68,34 @@ export async function readTrash(ctx: Ctx): Promise<TrashedPage[]> {
 }
 
 /**
- * Takes a page out of the trash, under a slug that it may have. Its facts are as they were where that is where it
- * stood: what is live of it has nothing to change. What is in a folder that comes back counts as changed.
+ * Makes room at a number of a place where a page stands at it: that one and those after it move up by one, those in
+ * the trash with them, so that each comes back among the same ones. No gap is closed, for a page in the trash may have
+ * its number there. What is in a folder that is in the trash has its number in that folder, wherever it is shown.
+ */
+export async function makeRoom(
+  ctx: Ctx,
+  { parentId, nav, position }: Pick<TrashedPage, 'parentId' | 'nav' | 'position'>,
+): Promise<void> {
+  // What is in a folder and in the trash may have the place in the navigation that the folder had.
+  const isThere =
+    parentId === null ? sql`parent_id is null and nav = ${nav}` : sql`parent_id = ${parentId}::uuid`
+  await sql`
+    update pages set position = position + 1
+    where site_id = ${siteOf(ctx)} and ${isThere} and position >= ${position} and exists (
+      select 1 from pages
+      where site_id = ${siteOf(ctx)} and ${isThere} and position = ${position} and deleted_at is null
+    )`.execute(ctx.db)
+}
+
+/**
+ * Takes a page out of the trash, under a slug that it may have, to a number that is free ({@link makeRoom}). Its facts
+ * are as they were where that is where it stood: what is live of it has nothing to change. What is in a folder that
+ * comes back counts as changed.
  */
 export async function untrashPage(
   ctx: Ctx,
   pageId: string,
-  { slug, parentId, nav }: { slug: string; parentId: string | null; nav: NavPlace },
+  { slug, parentId, nav, position }: Pick<TrashedPage, 'slug' | 'parentId' | 'nav' | 'position'>,
 ): Promise<void> {
   await touchChildren(ctx, pageId)
   await tables(ctx)
@@ -85,6 +106,7 @@ export async function untrashPage(
       slug,
       parent_id: parentId,
       nav,
+      position,
       is_home: false,
       facts_version: sql<number>`
         facts_version

@@ -183,8 +183,7 @@ describe('races on the tree of pages', { skip: race === null && NO_SERVER }, () 
     const { ends, path, after } = await restoreTwice(async ({ ctx }, pageId) => {
       const page = (await readTrash(ctx)).find(({ id }) => id === pageId)
       assert.ok(page)
-      const { parentId, nav } = page
-      await untrashPage(ctx, pageId, { slug: await freeSlug(ctx, page.slug), parentId, nav })
+      await untrashPage(ctx, pageId, { ...page, slug: await freeSlug(ctx, page.slug) })
     })
     assert.deepEqual(ends, [undefined, undefined])
     assert.equal(after, `${path}-2`)

@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import type { PageRow } from '../contract.ts'
+import { navigationOf } from '../releases/manifest.ts'
+import { goLive, onBlankSite, type PagesWorld } from '../testing.ts'
+import { readLiveSite } from '../visitor/live-site.ts'
+import { createPage } from './create-page.ts'
+import { deletePage } from './delete-page.ts'
+import { listPages } from './list-pages.ts'
+import { listTrash } from './list-trash.ts'
+import { movePage } from './move-page.ts'
+import { restorePage } from './restore-page.ts'
+
+type Given = Partial<Parameters<typeof createPage>[1]>
+
+const make = async ({ ctx, siteId }: PagesWorld, title: string, given: Given = {}): Promise<PageRow> =>
+  (await createPage(ctx, { siteId, kind: 'layout', title, parentId: null, nav: 'main', ...given })).page
+
+const remove = async ({ ctx, siteId }: PagesWorld, pages: readonly PageRow[]) => {
+  for (const { id: pageId } of pages) await deletePage(ctx, { siteId, pageId })
+}
+
+const restore = async ({ ctx, siteId }: PagesWorld, pages: readonly PageRow[]) => {
+  for (const { id: pageId } of pages) await restorePage(ctx, { siteId, pageId })
+}
+
+const titles = async ({ ctx }: PagesWorld, nav: PageRow['nav'] = 'main') =>
+  (await listPages(ctx)).pages
+    .filter((page) => page.nav === nav && page.kind !== 'footer')
+    .map((page) => `${page.parentId === null ? '' : '– '}${page.title}`)
+
+/** Every order in which some may come back. */
+const orders = <T>(some: readonly T[]): T[][] =>
+  some.length === 0
+    ? [[]]
+    : some.flatMap((one, at) => orders(some.toSpliced(at, 1)).map((rest) => [one, ...rest]))
+
+describe('pages come back from the trash in the order they had', () => {
+  test('as the trash lists them, what went last first: visitors see what they saw', () =>
+    onBlankSite(async (world) => {
+      const { ctx } = world
+      const shown = async () =>
+        navigationOf((await readLiveSite(ctx))?.manifest.pages ?? [], 'main').map(({ title }) => title)
+      const gone = [await make(world, 'About'), await make(world, 'Services'), await make(world, 'Prices')]
+      await goLive(world)
+      const before = await shown()
+      await remove(world, gone)
+      await goLive(world)
+      await restore(world, gone.toReversed())
+      assert.deepEqual((await listTrash(ctx)).pages, [])
+      await goLive(world)
+      assert.deepEqual(await shown(), before)
+    }))
+
+  for (const order of orders([0, 1, 2])) {
+    const pick = (pages: readonly PageRow[]) => order.flatMap((at) => pages[at] ?? [])
+    const named = order.map((at) => at + 1).join(', ')
+
+    test(`whichever comes first, where one before them is gone: ${named}`, () =>
+      onBlankSite(async (world) => {
+        await remove(world, [await make(world, 'Gone')])
+        const gone = [await make(world, 'One'), await make(world, 'Two'), await make(world, 'Three')]
+        await make(world, 'End')
+        const before = await titles(world)
+        await remove(world, gone)
+        await restore(world, pick(gone))
+        assert.deepEqual(await titles(world), before)
+      }))
+
+    test(`whichever comes first, where a page stands at the number of one by now: ${named}`, () =>
+      onBlankSite(async (world) => {
+        const gone = [await make(world, 'One'), await make(world, 'Two'), await make(world, 'Three')]
+        await remove(world, gone)
+        await make(world, 'New')
+        await restore(world, pick(gone))
+        assert.deepEqual(await titles(world), ['Home', 'Contact', 'One', 'New', 'Two', 'Three'])
+        const { pages } = await listPages(world.ctx)
+        const numbers = pages.filter(({ nav }) => nav === 'main').map(({ position }) => position)
+        assert.equal(new Set(numbers).size, numbers.length)
+      }))
+
+    test(`whichever comes first, in a folder that was moved meanwhile: ${named}`, () =>
+      onBlankSite(async (world) => {
+        const { ctx, siteId } = world
+        const { id: parentId } = await make(world, 'Shop', { kind: 'folder' })
+        await make(world, 'Mugs', { parentId })
+        const gone = [
+          await make(world, 'One', { parentId }),
+          await make(world, 'Two', { parentId }),
+          await make(world, 'Three', { parentId }),
+        ]
+        await remove(world, gone)
+        await make(world, 'New', { parentId })
+        await movePage(ctx, { siteId, pageId: parentId, nav: 'footer', parentId: null, before: null })
+        await restore(world, pick(gone))
+        assert.deepEqual(await titles(world, 'footer'), [
+          'Shop',
+          '– Mugs',
+          '– One',
+          '– New',
+          '– Two',
+          '– Three',
+        ])
+      }))
+  }
+
+  test('what a folder in the trash holds takes no number of those it stands among', () =>
+    onBlankSite(async (world) => {
+      const about = await make(world, 'About')
+      const folder = await make(world, 'Shop', { kind: 'folder' })
+      for (const title of ['Mugs', 'Bowls', 'Plates']) await make(world, title, { parentId: folder.id })
+      await make(world, 'End')
+      const before = await titles(world)
+      for (const first of [about, folder]) {
+        await remove(world, [about, folder])
+        await restore(world, [first, first === about ? folder : about])
+        assert.deepEqual(await titles(world), before)
+      }
+    }))
+
+  test('a page whose folder is gone stands at the end, and nobody moves for it', () =>
+    onBlankSite(async (world) => {
+      const folder = await make(world, 'Shop', { kind: 'folder' })
+      const mugs = await make(world, 'Mugs', { parentId: folder.id })
+      const gone = [await make(world, 'One'), await make(world, 'Two')]
+      await make(world, 'End')
+      await remove(world, [mugs, folder, ...gone])
+      await restore(world, [mugs, ...gone.toReversed(), folder])
+      assert.deepEqual(await titles(world), ['Home', 'Contact', 'Shop', 'One', 'Two', 'End', 'Mugs'])
+    }))
+})
