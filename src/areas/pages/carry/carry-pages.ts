@@ -10,7 +10,13 @@ import type { Ctx } from '#platform/ctx.ts'
 import { blocks } from '../blocks/registry.ts'
 import { navPlaces, pageKinds, pageSettings } from '../contract.ts'
 import { lookAtDraft } from '../drafts/read-draft.ts'
-import { isPattern, mostCarriedRedirects, mostPatterns, shapeFault } from '../redirects/redirect.ts'
+import {
+  isPattern,
+  mostCarriedRedirects,
+  mostPatterns,
+  safeTarget,
+  shapeFault,
+} from '../redirects/redirect.ts'
 import { carryRedirects, readRedirects } from '../redirects/redirect.store.ts'
 import { stylesShape } from '../styles/styles-shape.ts'
 import { insertStyles, readStylesDraft } from '../styles/styles.store.ts'
@@ -186,14 +192,21 @@ export function refuseNoTree(pages: readonly Omit<CarriedPage, 'document'>[]): v
   if (!hasHome) throw broken(pages[0]?.title ?? '–')
 }
 
-/** Reads redirects that came from outside. @throws Refusal 422 `pages.carried_redirects` */
+/**
+ * Reads redirects that came from outside. One from before that leaves its host to whoever asks leads to `/`, where it
+ * led them on its site.
+ *
+ * @throws Refusal 422 `pages.carried_redirects`
+ */
 export function readCarriedRedirects(given: unknown): CarriedRedirect[] {
   const wrong = refuse('invalid', 'pages.carried_redirects')
   const read = carriedRedirects.safeParse(given)
-  if (!read.success || read.data.some((one) => shapeFault(one) !== null)) throw wrong
-  const froms = read.data.map(({ from }) => from)
+  if (!read.success) throw wrong
+  const redirects = read.data.map((one) => ({ ...one, to: safeTarget(one.to) }))
+  if (redirects.some((one) => shapeFault(one) !== null)) throw wrong
+  const froms = redirects.map(({ from }) => from)
   if (new Set(froms).size !== froms.length || froms.filter(isPattern).length > mostPatterns) throw wrong
-  return read.data
+  return redirects
 }
 
 /** Reads styles that came from outside. @throws Refusal 422 `pages.carried_styles` */

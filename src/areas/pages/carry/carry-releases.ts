@@ -5,7 +5,7 @@ import { refuse } from '#kernel/refusal.ts'
 import { id, instant, LARGEST_INTEGER, line, longText, slug, trimmedText } from '#kernel/shapes.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { navPlaces, pageKinds, pageSettings } from '../contract.ts'
-import { mostCarriedRedirects, shapeFault } from '../redirects/redirect.ts'
+import { mostCarriedRedirects, safeTarget, shapeFault } from '../redirects/redirect.ts'
 import { stylesShape } from '../styles/styles-shape.ts'
 import { refuseUnsafeTarget } from '../tree/create-page.ts'
 import { isAddressed } from '../tree/page.ts'
@@ -218,7 +218,8 @@ export async function takeOutEditions(ctx: Ctx, ids: readonly string[]): Promise
 }
 
 /**
- * Reads a release that came from outside.
+ * Reads a release that came from outside. A redirect of it that leaves its host to whoever asks leads to `/`: releases
+ * are never changed, and one from before must not keep all archives of its site from being read.
  *
  * @throws Refusal 422 `pages.carried_release`
  */
@@ -229,7 +230,14 @@ export function readCarriedRelease(given: unknown): CarriedRelease {
       values: { number: z.object({ number: z.number() }).safeParse(given).data?.number ?? 0 },
     })
   if (!read.success) throw wrong()
-  const release = read.data as unknown as CarriedRelease
+  const told = read.data as unknown as CarriedRelease
+  const release: CarriedRelease = {
+    ...told,
+    shown: told.shown && {
+      ...told.shown,
+      redirects: told.shown.redirects.map((one) => ({ ...one, to: safeTarget(one.to) })),
+    },
+  }
   const { pages, redirects } = release.shown ?? { pages: [], redirects: [] }
   const ids = new Set(pages.map((page) => page.id))
   const addresses = pages.filter(isAddressed).map((page) => page.slug)

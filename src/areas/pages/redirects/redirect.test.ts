@@ -102,6 +102,9 @@ test('R-45: an address elsewhere names its host itself, and no blank', () => {
     'HTTPS:///*',
     'https://\\*',
     'https://\\/*',
+    'https:///a.*/',
+    'https:///a@*/',
+    'https://*/*',
     'https://\t/*',
     'https://?*',
     'https://#*',
@@ -118,6 +121,20 @@ test('R-45: an address elsewhere names its host itself, and no blank', () => {
     assert.equal(shapeFault({ from: '/go', to })?.code, 'pages.redirect_to', 'of another system too')
   // An archive of a site that has it from before can still be read, and what was deleted comes back.
   assert.equal(shapeFault({ from: '/go', to: 'https://a.example/a b' }), null)
+})
+
+test('slashes too many before a host that the address names itself are let be, and added no more', () => {
+  for (const [to, location] of [
+    ['https:///a.example/*', 'https://a.example/evil.example/x'],
+    ['HTTP:////a.example?of=*', 'http://a.example/?of=evil.example/x'],
+    ['https://\\a.example\\*', 'https://a.example/evil.example/x'],
+  ] as const) {
+    assert.equal(fault('/go/*', to), 'pages.redirect_to', to)
+    assert.equal(shapeFault({ from: '/go/*', to }), null, to)
+    const found = table(['/go/*', to]).find('/go/evil.example/x')
+    assert.equal(found && locationOf(found.to), location, to)
+  }
+  assert.equal(locationOf('https:///a.example/x', '?utm=1'), 'https://a.example/x?utm=1')
 })
 
 test('a redirect is told what is wrong with it', () => {

@@ -36,17 +36,20 @@ function saidIn(text: string): string[] {
   return [...[...text.matchAll(NAMES)].map((match) => match[1] ?? ''), ...(text.includes('*') ? ['*'] : [])]
 }
 
+/** An address elsewhere as far as its host. Slashes too many, tabs and ends of lines are skipped where it is read. */
+const TO_HOST = /^https?:\/\/[/\\\t\n\r]*([^/\\?#]*)/i
+
 /**
- * Whether an address elsewhere names its host itself. Slashes too many are skipped where addresses are read, and what
- * stands after them would be the host: of `https:///*` whatever a visitor asked for.
+ * Whether an address elsewhere leaves its host to whoever asks: of `https:///*` what a visitor asked for would be the
+ * host.
  */
-function namesHost(to: string): boolean {
-  return /^https?:\/\/[^/\\?#\s]/i.test(to)
+function leavesHost(to: string): boolean {
+  return saidIn(TO_HOST.exec(to)?.[1] ?? '').length > 0
 }
 
-/** The part of an address that may say what a pattern stands for: never the host it leads to. */
-function sayingPart(to: string): string {
-  return /^https?:\/\//i.test(to) ? to.replace(/^https?:\/\/[^/?#]*/i, '') : to
+/** A target that was stored or brought, which may be from before hosts were asked for: one that leaves its host is `/`. */
+export function safeTarget(to: string): string {
+  return leavesHost(to) ? '/' : to
 }
 
 /** The one spelling of a path: no slash at its end. What has a query is no path alone, and stays as it is. */
@@ -169,7 +172,7 @@ export function redirectTable(redirects: readonly Redirect[]): RedirectTable {
       const at = differsAt(pattern, isOpen, parts)
       compared += at ?? parts.length
       const said = at === null ? saidBy(pattern, isOpen, parts) : null
-      if (said) return { redirect, to: filled(redirect.to, said) }
+      if (said) return { redirect, to: filled(safeTarget(redirect.to), said) }
     }
     return null
   }
@@ -206,8 +209,7 @@ export function locationOf(to: string, query = ''): string {
   const url = new URL(to, base)
   if (url.search === '') url.search = query
   const isHere = url.origin === base
-  // One that was stored before hosts were asked for leads nowhere else.
-  if (!isHere) return namesHost(to) ? url.href : '/'
+  if (!isHere) return TO_HOST.test(to) ? url.href : '/'
   // `/.//elsewhere` is a path here, and would be another host once it is sent.
   return url.pathname.startsWith('//') ? '/' : url.pathname + url.search + url.hash
 }
@@ -230,9 +232,9 @@ export function shapeFault({ from, to }: { from: string; to: string }): Redirect
     (from.endsWith('*') && !from.endsWith('/*')) ||
     from.split('/').some((part) => /[[\]]/.test(part) && !NAME.test(part))
   if (isOdd) return { code: 'pages.redirect_pattern', field: 'from' }
-  const isWeb = namesHost(to) && URL.canParse(to) && !CONTROL.test(to)
+  const isWeb = TO_HOST.test(to) && URL.canParse(to) && !CONTROL.test(to)
   if (!isLocalPath(to) && !isWeb) return { code: 'pages.redirect_to', field: 'to' }
-  if (saidIn(to).length !== saidIn(sayingPart(to)).length) return { code: 'pages.redirect_to', field: 'to' }
+  if (leavesHost(to)) return { code: 'pages.redirect_to', field: 'to' }
   const unsaid = isPattern(from) ? saidIn(to).find((name) => !named.includes(name)) : undefined
   return unsaid === undefined ? null : { code: 'pages.redirect_unsaid', field: 'to' }
 }
