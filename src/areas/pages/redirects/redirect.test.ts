@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { assertInAMoment } from '#kernel/testing.ts'
 import { fontFiles } from '../fonts/font-files.server.ts'
-import { leadsInCircle, locationOf, redirectTable, shapeFault } from './redirect.ts'
+import { leadsInCircle, locationOf, redirectTable, shapeFault, writtenTarget } from './redirect.ts'
 import { redirectFault } from './redirect-fault.ts'
 
 const table = (...pairs: [string, string][]) =>
@@ -135,6 +135,22 @@ test('slashes too many before a host that the address names itself are let be, a
     assert.equal(found && locationOf(found.to), location, to)
   }
   assert.equal(locationOf('https:///a.example/x', '?utm=1'), 'https://a.example/x?utm=1')
+})
+
+test('a target is written out as it leads: one host, and no blank', () => {
+  for (const [to, written] of [
+    ['/menu', '/menu'],
+    ['/', '/'],
+    ['https://a.example/*?of=[x]', 'https://a.example/*?of=[x]'],
+    ['https://a.example/a b\u{a0}c', 'https://a.example/a%20b%C2%A0c'],
+    ['https:///a.example/x', 'https://a.example/x'],
+    ['https://\\a.example/x', 'https://a.example/x'],
+    ['https://\t/a.example/x\n/y', 'https://a.example/x/y'],
+    ['https:///*', '/'],
+    ['https:///[x].example/', '/'],
+    ['https://*/*', '/'],
+  ] as const)
+    assert.equal(writtenTarget(to), written, to)
 })
 
 test('a redirect is told what is wrong with it', () => {

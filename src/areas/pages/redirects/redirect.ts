@@ -214,6 +214,15 @@ export function locationOf(to: string, query = ''): string {
   return url.pathname.startsWith('//') ? '/' : url.pathname + url.search + url.hash
 }
 
+/**
+ * A target for whoever reads lines and does not read addresses as browsers do, with what it says of the old one: as it
+ * would be taken today, without slashes too many before its host, its blanks encoded.
+ */
+export function writtenTarget(to: string): string {
+  const oneLine = safeTarget(to).replaceAll(/[\t\n\r]/g, '')
+  return oneLine.replace(/^(https?:)[/\\]+/i, '$1//').replaceAll(/\s/g, encodeURIComponent)
+}
+
 export interface RedirectFault {
   readonly code: string
   readonly field: 'from' | 'to'

@@ -17,6 +17,7 @@ export {
   readLiveSite,
   withoutRedirects,
 } from './live-site.ts'
+export { writtenTarget } from '../redirects/redirect.ts'
 export { shownOfType } from './shown-of-type.ts'
 export { fontPreloads, fontSource, visitorFontCss } from '../fonts/font-css.ts'
 export { fontFiles } from '../fonts/font-files.server.ts'

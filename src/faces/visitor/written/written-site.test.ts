@@ -57,6 +57,10 @@ before(async () => {
           { from: '/carte', to: '/menu', status: 301 },
           { from: '/blog/[name]', to: '/notes/[name]', status: 302 },
           { from: '/old/*', to: '/*', status: 301 },
+          // From before blanks and slashes too many were looked at.
+          { from: '/blank', to: 'https://shop.example/a b', status: 301 },
+          { from: '/shop', to: 'https:///shop.example/x', status: 301 },
+          { from: '/go/*', to: 'https:///*', status: 301 },
         ])}::jsonb),
         '{pages}', (
           select jsonb_agg(case when page ->> 'path' = '/kitchen' then page || '{"passwordHash":"x"}' else page end)
@@ -169,6 +173,11 @@ test('redirects are written as hosts of static sites read them', () => {
       '/blog/:name /notes/:name 302',
       '/blog/:name/ /notes/:name 302',
       '/old/* /:splat 301',
+      '/blank https://shop.example/a%20b 301',
+      '/blank/ https://shop.example/a%20b 301',
+      '/shop https://shop.example/x 301',
+      '/shop/ https://shop.example/x 301',
+      '/go/* / 301',
       '',
     ].join('\n'),
   )

@@ -17,6 +17,7 @@ import {
   ownFileOf,
   type ReleasedPage,
   shownOfType,
+  writtenTarget,
 } from '#areas/pages/visitor/index.ts'
 import type { Site } from '#areas/sites/index.ts'
 import { decoded } from '#kernel/decoded.ts'
@@ -127,7 +128,8 @@ function redirectLines({ from, to, status }: LiveSite['manifest']['redirects'][n
   const named = (text: string): string => text.replaceAll(/\[([a-z0-9_-]+)\]/gi, ':$1')
   const bare = withoutTrailing(from, '/') || '/'
   const spellings = /[*?]|^\/$/.test(bare) ? [bare] : [bare, `${bare}/`]
-  return spellings.map((one) => `${named(one)} ${named(to).replaceAll('*', ':splat')} ${status}`)
+  const target = named(writtenTarget(to)).replaceAll('*', ':splat')
+  return spellings.map((one) => `${named(one)} ${target} ${status}`)
 }
 
 /** What a file's headers have to say that its name does not: its policy, and its type where it has no ending. */
