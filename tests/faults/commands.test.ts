@@ -438,7 +438,8 @@ test('root leaves nothing of its own in a database of somebody else', async (t) 
   copyPrepared('migrated', folder.path)
   assert.equal((await runAlone(['migrate'], env)).code, 0)
   chownSync(join(folder.path, 'database', 'PG_VERSION'), 4711, 4711)
-  const told = /The database in .* belongs to the user with the number 4711\. Run the command as that user, .*: chown -R root /
+  const told =
+    /The database in .* belongs to the user with the number 4711\. Run the command as that user, .*: chown -R root /
   for (const words of [['mail', 'hold'], ['migrate'], ['doctor']]) {
     const { code, said } = await runAlone(words, env)
     assert.equal(code, 1, said)
