@@ -135,6 +135,7 @@ test('slashes too many before a host that the address names itself are let be, a
     assert.equal(found && locationOf(found.to), location, to)
   }
   assert.equal(locationOf('https:///a.example/x', '?utm=1'), 'https://a.example/x?utm=1')
+  assert.equal(table(['/go', 'https://*/*']).find('/go')?.to, '/')
 })
 
 test('a target is written out as it leads: one host, and no blank', () => {
@@ -149,6 +150,13 @@ test('a target is written out as it leads: one host, and no blank', () => {
     ['https:///*', '/'],
     ['https:///[x].example/', '/'],
     ['https://*/*', '/'],
+    // As browsers read it, and as hosts of static sites would fill it in.
+    ['https://a.example\\*', 'https://a.example/*'],
+    ['https://:splat@a.example/', '/'],
+    ['https://a:splat@b.example/', '/'],
+    ['https://a.example:8080/x', 'https://a.example:8080/x'],
+    ['/at/:time?of=:day', '/at/%3Atime?of=%3Aday'],
+    ['/a?b=\\c', '/a?b=\\c'],
   ] as const)
     assert.equal(writtenTarget(to), written, to)
 })

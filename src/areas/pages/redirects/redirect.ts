@@ -194,7 +194,7 @@ export function redirectTable(redirects: readonly Redirect[]): RedirectTable {
     },
     find(path, query = '') {
       const found = (query !== '' && exact.get(path + decoded(query))) || exactly(path)
-      if (found) return found
+      if (found) return leavesHost(found.to) ? { ...found, to: '/' } : found
       const one = fitting(spelled(path))
       return one && one.to !== null ? { ...one.redirect, to: one.to } : null
     },
@@ -216,11 +216,19 @@ export function locationOf(to: string, query = ''): string {
 
 /**
  * A target for whoever reads lines and does not read addresses as browsers do, with what it says of the old one: as it
- * would be taken today, without slashes too many before its host, its blanks encoded.
+ * would be taken today, without slashes too many before its host, its blanks and backslashes as browsers take them. What
+ * looks like one of their own names (`:splat`) and is none is encoded; in a host, which it would leave to whoever asks,
+ * it leads to the home page.
  */
 export function writtenTarget(to: string): string {
   const oneLine = safeTarget(to).replaceAll(/[\t\n\r]/g, '')
-  return oneLine.replace(/^(https?:)[/\\]+/i, '$1//').replaceAll(/\s/g, encodeURIComponent)
+  const [start = '', host = ''] = /^https?:[/\\]+([^/\\?#]*)/i.exec(oneLine) ?? []
+  if (/:[a-z_]/i.test(host)) return '/'
+  const [path = '', rest = ''] = oneLine.slice(start.length).split(/(?=[?#].*)/s)
+  const encoded = (path.replaceAll('\\', '/') + rest)
+    .replaceAll(/\s/g, encodeURIComponent)
+    .replaceAll(/:(?=[a-z_])/gi, '%3A')
+  return start.replace(/^(https?:)[/\\]+/i, '$1//') + encoded
 }
 
 export interface RedirectFault {
