@@ -5,6 +5,7 @@ import { DatabaseUnmadeError } from '#platform/db/embedded.ts'
 import { FolderBusyError, FolderFullError, FolderUnwritableError } from '#platform/db/folder-lock.ts'
 import { LooseIsolationError } from '#platform/db/isolation.ts'
 import { MigrationError } from '#platform/db/migrate.ts'
+import { TablesElsewhereError } from '#platform/db/search-path.ts'
 import { RIGHTS } from '#platform/db/working-roles.ts'
 
 const told = [
@@ -16,6 +17,7 @@ const told = [
   FolderUnwritableError,
   LooseIsolationError,
   MigrationError,
+  TablesElsewhereError,
   WriteOutError,
 ]
 

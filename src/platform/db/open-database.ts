@@ -12,7 +12,7 @@ import { FolderUnwritableError, foreignFile, lockFolder } from './folder-lock.ts
 import { linesOver, rootOver } from './lines.ts'
 import { isStalePlan, PreparedNames } from './prepared-names.ts'
 import { resultParsers } from './result-values.ts'
-import { searchPathOption } from './search-path.ts'
+import { searchPathOption, TablesElsewhereError } from './search-path.ts'
 import { Teller } from './teller.ts'
 import { transactionsOver } from './transactions.ts'
 
@@ -70,7 +70,7 @@ async function openPostgres(
         connectionTimeoutMillis: 5_000,
         query_timeout: within,
       }).catch((error: unknown) => {
-        throw new DatabaseRefusedError(error)
+        throw error instanceof TablesElsewhereError ? error : new DatabaseRefusedError(error)
       }),
     ].join(' '),
     types: {

@@ -6,6 +6,7 @@ import { installJobs } from '../jobs/install-jobs.ts'
 import { migrationsFolder } from '../testing/scratch-database.ts'
 import { loginDatabase } from '../testing/login-database.ts'
 import type { Database } from './database.ts'
+import { openDatabase } from './open-database.ts'
 import { readIsolation } from './isolation.ts'
 import { migrate } from './migrate.ts'
 import { readStanding } from './working-roles.ts'
@@ -89,6 +90,23 @@ test('tables are laid in public, also for a login of the name of our own schema'
     assert.deepEqual(rows, [{ schema: 'public' }])
     assert.deepEqual((await readIsolation(root)).faults, [])
     assert.deepEqual(await worksWith(database), [1, 1])
+  } finally {
+    await close()
+  }
+})
+
+test('tables that stand elsewhere are told of, and not their policies', async () => {
+  const { database, url, administer, close } = await loginDatabase('createrole')
+  try {
+    // The embedded engine is nobody's but ours.
+    if (url === null) return
+    await migrate(database, migrationsFolder)
+    await administer('create schema other')
+    await administer('alter table account_sign_ins set schema other')
+    await assert.rejects(openDatabase({ url }), {
+      name: 'TablesElsewhereError',
+      message: /stand in its schema other, .* alter table other\.sites set schema public$/,
+    })
   } finally {
     await close()
   }

@@ -11,6 +11,8 @@ const SERVER = process.env['TEST_DATABASE_URL']
 export interface LoginDatabase {
   readonly database: Database
   readonly login: string
+  /** Where the login finds it; null on the embedded engine. */
+  readonly url: string | null
   /** Runs a statement as the server's administrator, on this database. */
   administer(text: string): Promise<void>
   close(): Promise<void>
@@ -27,6 +29,7 @@ async function embedded(login: string, attributes: string): Promise<LoginDatabas
   return {
     database,
     login,
+    url: null,
     async administer(text) {
       // The engine knows of nothing to reset it to.
       await run('set session authorization postgres')
@@ -60,6 +63,7 @@ export async function loginDatabase(
   return {
     database,
     login,
+    url: url.href,
     administer: (text) => administer(addressOf(SERVER, login), text),
     async close() {
       await database.close()
