@@ -218,10 +218,31 @@ export async function updatePage(ctx: Ctx, pageId: string, change: PageChange): 
 }
 
 /**
+ * Who has a number in a place of the tree, in their order: also those in the trash, each before whoever has its number
+ * by now, as they come back; and at the top what a folder in the trash holds, which stands there until it comes back.
+ */
+export async function readNeighbours(
+  ctx: Ctx,
+  { parentId, nav }: Pick<Page, 'parentId' | 'nav'>,
+): Promise<Pick<Page, 'id' | 'position'>[]> {
+  // What is in a folder and in the trash may have the place in the navigation that the folder had.
+  const isThere =
+    parentId === null
+      ? sql`pages.parent_id is null and pages.nav = ${nav} or folder.deleted_at is not null and folder.nav = ${nav}`
+      : sql`pages.parent_id = ${parentId}::uuid`
+  const { rows } = await sql<Pick<Page, 'id' | 'position'>>`
+    select pages.id, pages.position
+    from pages left join pages as folder on folder.site_id = pages.site_id and folder.id = pages.parent_id
+    where pages.site_id = ${siteOf(ctx)} and (${isThere})
+    order by pages.position, pages.deleted_at is null, pages.id`.execute(ctx.db)
+  return rows
+}
+
+/**
  * Numbers neighbours anew as they stand, in one statement however many have another number by now: no change of what
  * they say.
  *
- * @param neighbours all of one place, in their order
+ * @param neighbours all of one place, in their order ({@link readNeighbours})
  */
 export async function numberPages(
   ctx: Ctx,

@@ -104,6 +104,81 @@ describe('pages come back from the trash in the order they had', () => {
       }))
   }
 
+  /** Drags the pages of one title before the one of another. */
+  const drag = async ({ ctx, siteId }: PagesWorld, title: string, before: string | null) => {
+    const { pages } = await listPages(ctx)
+    const idOf = (wanted: string | null) => pages.find((page) => page.title === wanted)?.id ?? null
+    const pageId = idOf(title)
+    assert.ok(pageId)
+    await movePage(ctx, { siteId, pageId, nav: 'main', parentId: null, before: idOf(before) })
+  }
+
+  for (const order of orders([0, 1]))
+    test(`whichever comes first, where two others changed places meanwhile: ${order.map((at) => at + 1).join(', ')}`, () =>
+      onBlankSite(async (world) => {
+        const gone = [await make(world, 'One'), await make(world, 'Two')]
+        await make(world, 'Three')
+        await make(world, 'Four')
+        await remove(world, gone)
+        await drag(world, 'Contact', 'Home')
+        await restore(
+          world,
+          order.flatMap((at) => gone[at] ?? []),
+        )
+        assert.deepEqual(await titles(world), ['Contact', 'Home', 'One', 'Two', 'Three', 'Four'])
+      }))
+
+  test('whichever comes first, where others changed places in their folder meanwhile', () =>
+    onBlankSite(async (world) => {
+      const { ctx, siteId } = world
+      const { id: parentId } = await make(world, 'Shop', { kind: 'folder' })
+      const mugs = await make(world, 'Mugs', { parentId })
+      const bowls = await make(world, 'Bowls', { parentId })
+      const gone = [await make(world, 'One', { parentId }), await make(world, 'Two', { parentId })]
+      await make(world, 'Plates', { parentId })
+      await remove(world, gone)
+      await movePage(ctx, { siteId, pageId: bowls.id, nav: 'main', parentId, before: mugs.id })
+      await restore(world, gone.toReversed())
+      assert.deepEqual((await titles(world)).slice(3), ['– Bowls', '– Mugs', '– One', '– Two', '– Plates'])
+    }))
+
+  test('a folder and what was in it, where two others changed places meanwhile', () =>
+    onBlankSite(async (world) => {
+      const folder = await make(world, 'Shop', { kind: 'folder' })
+      await make(world, 'Mugs', { parentId: folder.id })
+      const bowls = await make(world, 'Bowls', { parentId: folder.id })
+      await make(world, 'Plates', { parentId: folder.id })
+      await remove(world, [bowls, folder])
+      await drag(world, 'Contact', 'Home')
+      await restore(world, [folder, bowls])
+      assert.deepEqual(await titles(world), ['Contact', 'Home', 'Shop', '– Mugs', '– Bowls', '– Plates'])
+    }))
+
+  test('a page is put before one that its folder in the trash held, and at the end of all', () =>
+    onBlankSite(async (world) => {
+      const folder = await make(world, 'Shop', { kind: 'folder' })
+      for (const title of ['Mugs', 'Bowls', 'Plates']) await make(world, title, { parentId: folder.id })
+      const last = await make(world, 'Last')
+      await remove(world, [folder, last])
+      const before = (await titles(world)).filter((title) => title !== 'Home')
+      await drag(world, 'Home', 'Plates')
+      assert.deepEqual(
+        await titles(world),
+        before.flatMap((title) => (title === 'Plates' ? ['Home', title] : [title])),
+      )
+      await drag(world, 'Home', null)
+      await restore(world, [last, folder])
+      assert.deepEqual(await titles(world), [
+        'Contact',
+        'Shop',
+        '– Mugs',
+        '– Bowls',
+        '– Plates',
+        'Last',
+        'Home',
+      ])
+    }))
+
   test('what a folder in the trash holds takes no number of those it stands among', () =>
     onBlankSite(async (world) => {
       const about = await make(world, 'About')
