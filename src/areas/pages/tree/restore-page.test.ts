@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { sql } from 'kysely'
+import { DAY } from '#kernel/clock.ts'
 import type { PageRow } from '../contract.ts'
 import { navigationOf } from '../releases/manifest.ts'
 import { goLive, onBlankSite, type PagesWorld } from '../testing.ts'
@@ -10,6 +12,7 @@ import { listPages } from './list-pages.ts'
 import { listTrash } from './list-trash.ts'
 import { movePage } from './move-page.ts'
 import { restorePage } from './restore-page.ts'
+import { purgeTrash } from './trash.store.ts'
 
 type Given = Partial<Parameters<typeof createPage>[1]>
 
@@ -202,5 +205,51 @@ describe('pages come back from the trash in the order they had', () => {
       await remove(world, [mugs, folder, ...gone])
       await restore(world, [mugs, ...gone.toReversed(), folder])
       assert.deepEqual(await titles(world), ['Home', 'Contact', 'Shop', 'One', 'Two', 'End', 'Mugs'])
+    }))
+
+  /** Deletes for good what is in the trash of some, as if they had been there for longer than the rest. */
+  const purge = async ({ ctx, siteId }: PagesWorld, pages: readonly PageRow[]) => {
+    const ids = pages.map(({ id }) => id)
+    await sql`
+      update pages set deleted_at = deleted_at - interval '10 days'
+      where site_id = ${siteId} and id = any(${ids}::uuid[])`.execute(ctx.db)
+    await purgeTrash(ctx, new Date(ctx.clock.now() - DAY))
+  }
+
+  test('a page whose folder went for good stands at the end of where the folder stood', () =>
+    onBlankSite(async (world) => {
+      const { ctx, siteId } = world
+      const folder = await make(world, 'Shop', { kind: 'folder' })
+      const mugs = await make(world, 'Mugs', { parentId: folder.id })
+      const bowls = await make(world, 'Bowls', { parentId: folder.id })
+      const last = await make(world, 'Last')
+      await remove(world, [mugs])
+      await make(world, 'Imprint', { nav: 'footer' })
+      await movePage(ctx, { siteId, pageId: folder.id, nav: 'footer', parentId: null, before: null })
+      await remove(world, [bowls, folder, last])
+      await purge(world, [folder])
+      await restore(world, [bowls, mugs, last])
+      assert.deepEqual(await titles(world), ['Home', 'Contact', 'Last'])
+      assert.deepEqual(await titles(world, 'footer'), ['Imprint', 'Mugs', 'Bowls'])
+    }))
+
+  test('what a folder held that went for good stands where it stood, at a number of its own', () =>
+    onBlankSite(async (world) => {
+      const folder = await make(world, 'Shop', { kind: 'folder' })
+      for (const title of ['Mugs', 'Bowls', 'Plates']) await make(world, title, { parentId: folder.id })
+      const gone = [await make(world, 'One'), await make(world, 'Two')]
+      const end = await make(world, 'End')
+      await remove(world, [folder, ...gone])
+      const before = await titles(world)
+      await purge(world, [folder])
+      assert.deepEqual(await titles(world), before)
+      const { pages } = await listPages(world.ctx)
+      const numbers = pages.filter(({ nav }) => nav === 'main').map(({ position }) => position)
+      assert.equal(new Set(numbers).size, numbers.length)
+      await restore(world, gone.toReversed())
+      assert.deepEqual(
+        await titles(world),
+        before.flatMap((title) => (title === end.title ? ['One', 'Two', title] : [title])),
+      )
     }))
 })

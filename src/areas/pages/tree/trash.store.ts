@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Ctx, siteOf } from '#platform/ctx.ts'
 import type { NavPlace, PageKind } from '../contract.ts'
 import { tables } from '../schema.ts'
+import { lockPlaces } from './page.store.ts'
 
 export interface TrashedPage {
   readonly id: string
@@ -117,15 +118,44 @@ export async function untrashPage(
     .execute()
 }
 
+/**
+ * Puts at the top for good what is said to be in folders that have been in the trash since before a moment: what is
+ * shown where it stands, what is in the trash itself behind all others, for a number in a folder says nothing there.
+ * Whoever has a number there is numbered along ({@link readNeighbours}), so that no two have one.
+ */
+async function leaveFolders(ctx: Ctx, before: Date): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct pages.site_id as id
+    from pages join pages as folder on folder.site_id = pages.site_id and folder.id = pages.parent_id
+    where folder.deleted_at < ${before}
+    order by pages.site_id`.execute(ctx.db)
+  for (const site of rows) await lockPlaces({ ...ctx, site })
+  await sql`
+    with standing as (
+      select pages.site_id, pages.id, pages.position, pages.deleted_at, coalesce(folder.nav, pages.nav) as nav,
+        coalesce(folder.deleted_at < ${before}, false) as leaves
+      from pages left join pages as folder on folder.site_id = pages.site_id and folder.id = pages.parent_id
+      where pages.site_id = any(${rows.map(({ id }) => id)}::uuid[])
+        and (pages.parent_id is null or folder.deleted_at is not null)
+    ), numbered as (
+      select site_id, id, nav, leaves, bool_or(leaves) over (partition by site_id, nav) as is_left,
+        row_number() over (
+          partition by site_id, nav
+          order by leaves and deleted_at is not null, position, deleted_at is null, id) - 1 as position
+      from standing
+    )
+    update pages set
+      parent_id = case when leaves then null else parent_id end,
+      nav = case when leaves then numbered.nav else pages.nav end,
+      position = numbered.position
+    from numbered
+    where pages.site_id = numbered.site_id and pages.id = numbered.id
+      and is_left and (leaves or pages.position <> numbered.position)`.execute(ctx.db)
+}
+
 /** Deletes for good what has been in the trash since before a moment, on every site. */
 export async function purgeTrash(ctx: Ctx, before: Date): Promise<number> {
-  // What is still said to be in a folder that goes for good stands at the top from then on.
-  await sql`
-    update pages set parent_id = null
-    from pages as parent
-    where parent.site_id = pages.site_id and parent.id = pages.parent_id and parent.deleted_at < ${before}`.execute(
-    ctx.db,
-  )
+  await leaveFolders(ctx, before)
   const result = await tables(ctx).deleteFrom('pages').where('deleted_at', '<', before).executeTakeFirst()
   return Number(result.numDeletedRows)
 }
