@@ -7,7 +7,7 @@ import { openLocalCopies } from './local-copies.ts'
 function storage() {
   const steps: string[][] = []
   const free: string[] = []
-  const disk = { isFull: false }
+  const disk = { isFull: false, takesNothingNew: false }
   const opened: LeftCopies<string> = {
     tab: 'here',
     left: async () => [],
@@ -20,7 +20,8 @@ function storage() {
         delete: ([, tab]: readonly string[]) => step.push(`delete ${tab}`),
       }
       work(store as unknown as IDBObjectStore)
-      if (disk.isFull) throw new Error('The disk is full')
+      const isNew = step.some((one) => one.startsWith('put'))
+      if (disk.isFull || (disk.takesNothingNew && isNew)) throw new Error('The disk is full')
       if (name === 'unsaved') steps.push(step)
       return undefined
     },
@@ -50,5 +51,28 @@ test('where it cannot be written here it stays there, and nobody else gets it, u
   copies.keep(copy('here'))
   await copies.settled()
   assert.deepEqual(steps, [['put here', 'delete first']])
+  assert.deepEqual(free, ['first'])
+})
+
+test('on a full disk none goes as long as what is kept in its place cannot be written', async () => {
+  const { steps, free, disk, copies } = storage()
+  disk.takesNothingNew = true
+  copies.keep(copy('here'))
+  await Promise.all([copies.drop(copy('first')), copies.drop(copy('second'))])
+  await copies.settled()
+  assert.deepEqual([steps, free], [[], []])
+  disk.takesNothingNew = false
+  await copies.settled()
+  assert.deepEqual(steps, [['put here', 'delete first', 'delete second']])
+})
+
+test('on a full disk they go, and what this tab kept of itself, once it has nothing that is not stored', async () => {
+  const { steps, free, disk, copies } = storage()
+  disk.takesNothingNew = true
+  copies.keep(copy('here'))
+  await copies.drop(copy('first'))
+  copies.keep({ ...copy('here'), waiting: [] })
+  await copies.settled()
+  assert.deepEqual(steps, [['delete first', 'delete here']])
   assert.deepEqual(free, ['first'])
 })

@@ -1,3 +1,4 @@
+import { unsaved } from './autosave.ts'
 import type { LeftCopies, LocalCopy } from './left-copies.ts'
 import { LEFT, small } from './small-storage.ts'
 
@@ -41,20 +42,36 @@ export function openLocalCopies<P>({ tab, withStore, letGo, close }: LeftCopies<
   let timer: ReturnType<typeof setTimeout> | undefined
   let lastHistory: HistoryCopy | null = null
 
-  async function write(): Promise<void> {
-    const [job, gone] = [next, dropped]
-    if (!job && gone.length === 0) return
-    next = null
-    dropped = []
+  /** Writes what this tab keeps and deletes others' in one step. `false`: none of it is done. */
+  async function replace(
+    job: typeof next,
+    gone: readonly Pick<LocalCopy<P>, 'page' | 'tab'>[],
+  ): Promise<boolean> {
     try {
       await withStore('unsaved', 'readwrite', (store) => {
         const requests: IDBRequest[] = job ? [store.put({ ...job, tab })] : []
         for (const copy of gone) requests.push(store.delete([copy.page, copy.tab]))
         return requests.at(-1) as IDBRequest
       })
+      return true
     } catch {
+      return false
+    }
+  }
+
+  async function write(): Promise<void> {
+    const [job, gone] = [next, dropped]
+    if (!job && gone.length === 0) return
+    next = null
+    dropped = []
+    // Room for a few words may be missing where nothing is to be kept any more: then what was kept goes all the same.
+    const isEmpty = job && unsaved(job).length === 0 && (job.styles ?? []).length === 0
+    const isWritten =
+      (await replace(job, gone)) || (isEmpty && (await replace(null, [...gone, { page: job.page, tab }])))
+    if (!isWritten) {
       // The disk is full or the browser refuses: the server's copy is the one that counts. What was to go goes with
-      // the next that can be written.
+      // the next that can be written, and never without it.
+      next ??= job
       dropped.unshift(...gone)
       return
     }
