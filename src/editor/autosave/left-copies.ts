@@ -34,7 +34,7 @@ export interface LeftCopies<P> {
   leftElsewhere(prefix: string, page: string): Promise<readonly string[]>
   /** Lets others have what a tab that is gone left, if it is there still. */
   letGo(this: void, tab: string): void
-  /** Does something in one of the stores; `undefined` where the browser has no storage. */
+  /** Does something in one of the stores, and is through when it is kept; `undefined` where the browser has no storage. */
   withStore<T>(
     this: void,
     name: typeof UNSAVED | typeof HISTORY,
@@ -50,24 +50,17 @@ const UNSAVED = 'unsaved'
 const HISTORY = 'history'
 const lockName = (tab: string) => `portico-editor:${tab}`
 
-function done<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
+const open = (): Promise<IDBDatabase> =>
+  new Promise((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, 1)
+    request.addEventListener('upgradeneeded', () => {
+      const store = request.result.createObjectStore(UNSAVED, { keyPath: ['page', 'tab'] })
+      store.createIndex('page', 'page')
+      request.result.createObjectStore(HISTORY, { keyPath: ['page', 'tab'] })
+    })
     request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () =>
-      reject(request.error ?? new Error('the browser’s storage failed')),
-    )
+    request.addEventListener('error', () => reject(request.error))
   })
-}
-
-function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(DATABASE, 1)
-  request.addEventListener('upgradeneeded', () => {
-    const store = request.result.createObjectStore(UNSAVED, { keyPath: ['page', 'tab'] })
-    store.createIndex('page', 'page')
-    request.result.createObjectStore(HISTORY, { keyPath: ['page', 'tab'] })
-  })
-  return done(request)
-}
 
 /** Whether a copy holds anything the server does not have. */
 const isWorth = ({ sending, waiting, styles = [] }: LocalCopy<unknown>): boolean =>
@@ -101,7 +94,13 @@ export function openLeftCopies<P>(tab: string, previous: string | null): LeftCop
   const withStore: LeftCopies<P>['withStore'] = async (name, mode, work) => {
     const database = await opened
     if (!database) return undefined
-    return done(work(database.transaction(name, mode, { durability: 'relaxed' }).objectStore(name)))
+    const transaction = database.transaction(name, mode, { durability: 'relaxed' })
+    const request = work(transaction.objectStore(name))
+    // A full disk is told at the end, when every request has said that it went well.
+    return new Promise((resolve, reject) => {
+      transaction.addEventListener('complete', () => resolve(request.result))
+      transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('no room')))
+    })
   }
 
   /** Copies written as their page went away, which can have come before anything of it was in the larger storage. */

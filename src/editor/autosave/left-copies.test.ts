@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { afterEach, beforeEach, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { openLeftCopies, type LocalCopy } from './left-copies.ts'
+import { openLocalCopies } from './local-copies.ts'
+
+const copy = (tab: string): LocalCopy<string> => {
+  return { page: 'page', tab, at: 0, count: 1, version: 0, sending: null, waiting: ['words'] }
+}
+
+/** What the browser has stored, and whether its disk is full: that is told as a transaction ends, after its requests. */
+const disk = { rows: new Map<string, LocalCopy<string>>(), isFull: false }
+
+function transaction() {
+  const ends = new EventTarget()
+  const before = new Map(disk.rows)
+  let isPut = false
+  const request = (result?: unknown) => {
+    const one = Object.assign(new EventTarget(), { result })
+    setTimeout(() => one.dispatchEvent(new Event('success')))
+    return one
+  }
+  const store = {
+    put(row: LocalCopy<string>) {
+      isPut = true
+      disk.rows.set(row.tab, row)
+      return request()
+    },
+    delete([, tab]: readonly string[]) {
+      disk.rows.delete(tab ?? '')
+      return request()
+    },
+    index: () => ({ getAll: () => request([...disk.rows.values()]) }),
+  }
+  setTimeout(() => {
+    const isOver = isPut && disk.isFull
+    if (isOver) disk.rows = before
+    ends.dispatchEvent(new Event(isOver ? 'abort' : 'complete'))
+  }, 5)
+  return Object.assign(ends, { error: null, objectStore: () => store })
+}
+const database = { transaction, close() {} }
+
+/** The locks of a browser, for one tab. */
+function locks() {
+  const taken = new Set<string>()
+  return {
+    async request(name: string, _: object, work: (lock: object | null) => unknown) {
+      if (taken.has(name)) return void work(null)
+      taken.add(name)
+      await work({})
+      taken.delete(name)
+    },
+  }
+}
+
+const navigatorOf = Object.getOwnPropertyDescriptor(globalThis, 'navigator')
+const withLocks = (given: object) =>
+  Object.defineProperty(globalThis, 'navigator', { value: given, configurable: true })
+beforeEach(() => {
+  disk.rows = new Map([['old', copy('old')]])
+  disk.isFull = false
+  const indexedDB = {
+    open() {
+      const opening = Object.assign(new EventTarget(), { result: database })
+      setTimeout(() => opening.dispatchEvent(new Event('success')))
+      return opening
+    },
+  }
+  Object.assign(globalThis, { indexedDB })
+})
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'indexedDB')
+  if (navigatorOf) Object.defineProperty(globalThis, 'navigator', navigatorOf)
+})
+
+test('a copy that could not go because the disk turned out full is given to nobody a second time', async () => {
+  withLocks({ locks: locks() })
+  const storage = openLeftCopies<string>('here', null)
+  const found = await storage.left('page')
+  assert.deepEqual(
+    found.map(({ tab }) => tab),
+    ['old'],
+  )
+  disk.isFull = true
+  const copies = openLocalCopies(storage)
+  copies.keep(copy('here'))
+  await Promise.all(found.map((one) => copies.drop(one)))
+  await pause(20)
+  assert.deepEqual(await storage.left('page'), [])
+  disk.isFull = false
+  await copies.settled()
+  assert.deepEqual([...disk.rows.keys()], ['here'])
+})
