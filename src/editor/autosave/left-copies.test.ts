@@ -92,3 +92,12 @@ test('a copy that could not go because the disk turned out full is given to nobo
   await copies.settled()
   assert.deepEqual([...disk.rows.keys()], ['here'])
 })
+
+test('where the browser has no locks, too, what was left is given out once until it is let go of', async () => {
+  withLocks({})
+  const storage = openLeftCopies<string>('here', 'old')
+  assert.equal((await storage.left('page')).length, 1)
+  assert.equal((await storage.left('page')).length, 0)
+  storage.letGo('old')
+  assert.equal((await storage.left('page')).length, 1)
+})

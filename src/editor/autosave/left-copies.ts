@@ -82,7 +82,10 @@ export function openLeftCopies<P>(tab: string, previous: string | null): LeftCop
   /** Takes the lock of a tab, to hold it until it is let go of. `false`: another has it. */
   const hold = (name: string): Promise<boolean> =>
     new Promise((resolve, reject) => {
-      if (!locks) return resolve(name === previous)
+      if (!locks) {
+        resolve(name === previous && !releases.has(name))
+        return void releases.set(name, () => releases.delete(name))
+      }
       const held = locks.request(lockName(name), { ifAvailable: true }, (lock) => {
         resolve(lock !== null)
         return lock && !isClosed && new Promise<void>((release) => releases.set(name, release))
