@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { afterEach, beforeEach, test } from 'node:test'
+import { afterEach, beforeEach, mock, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { eventually } from '../../tests/eventually.ts'
 import { apply } from '#document/apply.ts'
@@ -46,15 +46,16 @@ const wordsIn = (document: PageDocument) =>
   toPlainText(document.blocks['blocka']?.props['body'] as unknown as TextJson)
 
 /** A page opened while its server does not answer yet, with what a closed tab left of it. */
-function opened(left: Pick<LocalCopy<Patch>, 'sending' | 'waiting'>, history?: History) {
+function opened(left: Pick<LocalCopy<Patch>, 'sending' | 'waiting'>, history?: History, isLooking = false) {
   const start = sampleDocument()
   const stored: StoredBatch<Patch>[] = []
   const said: string[] = []
+  const saves: string[] = []
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
     answer = resolve
   })
-  const store = editorStore(registry, start, firstView({ styles: defaultStyles }))
+  const store = editorStore(registry, start, firstView({ styles: defaultStyles, readOnly: isLooking }))
   store.useEngine(engine)
   const words = (key: string, values?: object) => `${key} ${JSON.stringify(values ?? {})}`
   const editor = {
@@ -67,6 +68,7 @@ function opened(left: Pick<LocalCopy<Patch>, 'sending' | 'waiting'>, history?: H
       version: 0,
       words,
       async save({ batch, version, patches }: SaveRequest) {
+        saves.push(batch)
         await held
         if (version !== stored.length)
           return { kind: 'behind', missing: stored.filter((one) => one.version > version) }
@@ -78,9 +80,11 @@ function opened(left: Pick<LocalCopy<Patch>, 'sending' | 'waiting'>, history?: H
   } as unknown as Editor
   const copy: LocalCopy<Patch> = { page: 'page', tab: 'gone', at: 0, count: 1, version: 0, ...left }
   const dropped: string[] = []
+  // Who may only look has not looked for anything as the page opened.
+  const found = isLooking ? [] : [copy]
   const storage: LeftCopies<Patch> = {
     tab: 'here',
-    left: async () => [],
+    left: async () => (isLooking ? [copy] : []),
     leftElsewhere: async () => [],
     letGo: (tab) => void dropped.push(tab),
     // What is written goes nowhere; the closed tab's history is there.
@@ -90,12 +94,13 @@ function opened(left: Pick<LocalCopy<Patch>, 'sending' | 'waiting'>, history?: H
         : undefined,
     close() {},
   }
-  const started = startSaving(editor, { storage, left: [copy], previous: history ? 'gone' : null })
+  const started = startSaving(editor, { storage, left: found, previous: history ? 'gone' : null })
   saving = started
   return {
     start,
     store,
     said,
+    saves,
     flush: () => started.flush(),
     /** What the server has, once it answers and has got all. */
     async answered(): Promise<PageDocument> {
@@ -180,5 +185,18 @@ test('what comes back and is stored already is not said to be unsaved for good',
   // As the page is told of it before what saves is there.
   store.autosave({ status: 'unsaved', refusal: null })
   await answered()
+  assert.equal(store.view().saving, 'saved')
+})
+
+test('who may only look takes up nothing that a closed tab left, and sends nothing of it', async () => {
+  mock.timers.enable({ apis: ['setTimeout'] })
+  const sending = { id: 'old', patches: [named('blocka', 'First')] }
+  const { start, store, saves, flush } = opened({ sending, waiting: [] }, undefined, true)
+  await flush()
+  mock.timers.tick(9_000)
+  await new Promise(setImmediate)
+  mock.timers.reset()
+  assert.deepEqual(saves, [])
+  assert.equal(store.document(), start)
   assert.equal(store.view().saving, 'saved')
 })

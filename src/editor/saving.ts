@@ -108,6 +108,7 @@ export function startSaving(editor: Editor, opened: Opened): Saving {
       missing: (version) => editor.props.missing(version),
     },
     running: () => running,
+    isReadOnly: () => store.view().readOnly,
     document: () => store.document(),
     change: (patches) => store.change({ patches, label: 'editor.step.earlier' }) === null,
     takenUp: (copy, lost) => taken(copy.styles ?? [], true, lost),
@@ -266,6 +267,8 @@ export function startSaving(editor: Editor, opened: Opened): Saving {
 
   const lookAgain = async () => {
     await opening
+    // Whoever may only look would keep it from those who may change the page.
+    if (store.view().readOnly) return
     const found = await storage.left(page).catch(() => [])
     for (const copy of found) {
       const isEmpty = unsaved(copy).length === 0 && (copy.styles ?? []).length === 0

@@ -66,6 +66,7 @@ class Server {
 function tab(server: Server) {
   let shown = server.document
   const dropped: LocalCopy<Patch>[] = []
+  const rights = { isReadOnly: false }
   const takenUp: { copy: LocalCopy<Patch>; lost: number }[] = []
   const running: RunningAutosave<Patch, PageDocument> = runAutosave(
     {
@@ -89,6 +90,7 @@ function tab(server: Server) {
     copies: { drop: async (copy) => void dropped.push(copy as LocalCopy<Patch>) },
     server,
     running: () => running,
+    isReadOnly: () => rights.isReadOnly,
     document: () => shown,
     change(patches) {
       const result = apply(shown, patches, registry)
@@ -103,6 +105,7 @@ function tab(server: Server) {
   return {
     running,
     held,
+    rights,
     dropped,
     takenUp,
     shown: () => shown,
@@ -286,5 +289,20 @@ test('what is given up while another is asked for stays given up', async () => {
     ['first'],
   )
   assert.equal(nameOf(here.shown(), 'blockb'), 'Of others')
+  here.stop()
+})
+
+test('nothing of it is sent while the person may only look, and all of it once they may change the page', async () => {
+  const server = new Server()
+  const here = tab(server)
+  const sending = { id: 'sent', patches: [name('blocka', 'On its way')] }
+  here.held.hold({ ...copyOf('old', 0, []), sending }, unreachable)
+  here.rights.isReadOnly = true
+  await here.held.takeUp()
+  assert.deepEqual(server.stored, [])
+  here.rights.isReadOnly = false
+  mock.timers.tick(15_000)
+  await settled()
+  assert.equal(nameOf(server.document, 'blocka'), 'On its way')
   here.stop()
 })

@@ -18,6 +18,8 @@ export interface HeldHost {
   readonly server: RecoveryServer
   /** This tab's own saving; null before it has begun. */
   running(): Pick<RunningAutosave<Patch, PageDocument>, 'state' | 'remote' | 'keep'> | null
+  /** Whether the person may only look at the page, as it is now. */
+  isReadOnly(): boolean
   /** The page as this tab shows it. */
   document(): PageDocument
   /** Makes a change of this tab's of what an earlier one left. `false`: the rules refuse it now. */
@@ -87,6 +89,8 @@ export function heldCopies(host: HeldHost): HeldCopies {
 
   async function takeUp(): Promise<void> {
     if (isTakingUp || !host.running()) return
+    // It would be sent, and then find no place here: it waits until the page may be changed.
+    if (host.isReadOnly()) return takeUpSoon()
     isTakingUp = true
     try {
       for (const one of held) {
