@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { copyBlocks, copySections, type Fragment } from '#document/commands/fragment.ts'
 import { moveBlocks } from '#document/commands/move-block.ts'
-import type { BlockId, PageDocument, SectionId } from '#document/nodes.ts'
+import { childrenOf, type BlockId, type PageDocument, type SectionId } from '#document/nodes.ts'
 import { removeBlocks } from '#document/commands/remove-blocks.ts'
 import { defaultStyles } from '#document/styles.ts'
 import type { Editor } from '../editor.ts'
@@ -135,4 +135,42 @@ test('a page that was left meanwhile gets nothing, and nobody is told that it ha
   await pasting
   assert.equal(store.document(), bakery)
   assert.ok(!said.includes('editor.say.pasted'), said.join())
+})
+
+test('sections of another site stand in the order they were pasted in, though all wait for their pictures', async () => {
+  const { store, editor, arrive } = opened()
+  store.show({ selection: selectSection(bakery, first) })
+  const fragment = copySections(bakery, [bakery.blocks[withPicture(bakery)]?.parent.node ?? ''])
+  const pasted = ['A', 'B', 'C'].map((name) => {
+    const named = fragment.sections.map((section) => ({ ...section, name }))
+    return pasteForeign(editor, fromThere({ ...fragment, sections: named }))
+  })
+  arrive()
+  await Promise.all(pasted)
+  const names = store.document().order.map((id) => store.section(id)?.name)
+  assert.deepEqual(names.slice(1, 4), ['A', 'B', 'C'])
+})
+
+test('so do blocks; what was taken away again meanwhile is followed by nothing', async () => {
+  const { store, editor, arrive } = opened()
+  store.show({ selection: selectBlocks(bakery, ['coltwo']) })
+  const fragment = copyBlocks(bakery, [withPicture(bakery)])
+  const named = (name: string) =>
+    fromThere({ ...fragment, blocks: fragment.blocks.map((block) => ({ ...block, name })) })
+  const pasted = ['A', 'B', 'C'].map((name) => pasteForeign(editor, named(name)))
+  const { crossing } = editor.props
+  assert.ok(crossing)
+  const bring: typeof crossing.bring = async (site, assets) => {
+    await Promise.all(pasted)
+    store.undo()
+    return crossing.bring(site, assets)
+  }
+  const slow = { ...editor, props: { ...editor.props, crossing: { ...crossing, bring } } }
+  const last = pasteForeign(slow, named('D'))
+  arrive()
+  await last
+  const row = childrenOf(store.document(), bakery.blocks['coltwo']?.parent ?? { node: '' })
+  const names = row.map((id) => store.block(id)?.name ?? id)
+  const at = names.indexOf('coltwo')
+  assert.deepEqual(names.slice(at, at + 5), ['coltwo', 'A', 'B', 'D', 'colthree'])
 })

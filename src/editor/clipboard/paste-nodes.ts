@@ -1,6 +1,6 @@
 import type { Fragment } from '#document/commands/fragment.ts'
 import { paste } from '#document/commands/paste.ts'
-import { sectionOf, type NodeId } from '#document/nodes.ts'
+import { blockOf, sectionOf, type NodeId } from '#document/nodes.ts'
 import { slotFault } from '#document/slot-fault.ts'
 import { change, notify } from '../actions/change.ts'
 import { sayBeside, spotFor, type Spot } from '../actions/spot.ts'
@@ -39,12 +39,53 @@ function placeThen(editor: Editor, fragment: Fragment, { spot, section }: PasteP
     : placeNow(editor, fragment)
 }
 
+/** A paste whose files are on their way. */
+interface Coming {
+  readonly editor: Editor
+  readonly isOfSections: boolean
+  readonly place: PastePlace
+  /** The last nodes of those that were pasted to its place before it, and are here. */
+  readonly before: NodeId[]
+}
+
+/** All of them, in the order they were pasted in. */
+const coming = new Set<Coming>()
+
+/** The place of a paste, behind what was pasted there before it: until that came nobody could tell. */
+function placeBehind({ editor, isOfSections, place, before }: Coming): PastePlace {
+  const last = before.findLast((id) => editor.store.block(id) ?? editor.store.section(id))
+  if (last === undefined) return place
+  const block = blockOf(editor.store.document(), last)
+  if (isOfSections) return { ...place, section: last }
+  return block ? { ...place, spot: { parent: block.parent, after: last } } : place
+}
+
+/** What comes after a paste has to follow: the section, or the block. */
+function followed(one: Coming): NodeId | null | undefined {
+  const { spot, section } = placeBehind(one)
+  return one.isOfSections ? section : spot?.after
+}
+
+/** Those that were pasted to the same place after one, while all of them are on their way. */
+function behind(one: Coming): readonly Coming[] {
+  const node = followed(one)
+  const later = [...coming].slice([...coming].indexOf(one) + 1)
+  return later.filter(
+    (other) =>
+      other.editor.store === one.editor.store &&
+      other.isOfSections === one.isOfSections &&
+      typeof node === 'string' &&
+      followed(other) === node,
+  )
+}
+
+/** Gives the nodes that are on the page then; null where the rules refuse them. */
 function put(
   editor: Editor,
   fragment: Fragment,
   { spot, section }: PastePlace,
   takesAlong: boolean,
-): boolean {
+): readonly NodeId[] | null {
   const { store, words } = editor
   const result = paste(
     store.document(),
@@ -55,7 +96,7 @@ function put(
     },
     store.registry,
   )
-  if (!change(editor, { label: 'editor.step.paste', patches: result.patches })) return false
+  if (!change(editor, { label: 'editor.step.paste', patches: result.patches })) return null
   if (takesAlong) {
     const blocks = result.nodes.filter((id) => store.block(id))
     const last = result.nodes.at(-1) ?? null
@@ -67,12 +108,12 @@ function put(
   }
   editor.say(words('editor.say.pasted', { count: result.nodes.length }))
   if (fragment.sections.length === 0) sayBeside(editor, spot)
-  return true
+  return result.nodes
 }
 
 /** Puts nodes into the slot that is chosen, or after what is selected; they are selected then. */
 export function pasteNodes(editor: Editor, fragment: Fragment): boolean {
-  return put(editor, fragment, placeNow(editor, fragment), true)
+  return put(editor, fragment, placeNow(editor, fragment), true) !== null
 }
 
 /**
@@ -82,16 +123,23 @@ export function pasteNodes(editor: Editor, fragment: Fragment): boolean {
  */
 export function pasteForeign(editor: Editor, fragment: Fragment): Promise<void> {
   const { store, canvas } = editor
-  const place = placeNow(editor, fragment)
+  const isOfSections = fragment.sections.length > 0
+  const one: Coming = { editor, isOfSections, place: placeNow(editor, fragment), before: [] }
   const { selection, text } = store.view()
-  return underWay(editor, async () => {
+  coming.add(one)
+  const pasting = underWay(editor, async () => {
     const ways = await import('./paste-foreign.ts').catch(() => null)
     if (!ways) return notify(editor, editor.words('editor.say.upload_failed'), 'danger')
     await ways.pasteForeign(editor, fragment, (_, own) => {
       if (!canvas.document()) return false
       const view = store.view()
       const stays = isSameSelection(view.selection, selection) && view.text === text
-      return put(editor, own, placeThen(editor, own, place), stays)
+      const later = behind(one)
+      const nodes = put(editor, own, placeThen(editor, own, placeBehind(one)), stays)
+      const last = nodes?.at(-1)
+      if (last !== undefined) for (const { before } of later) before.push(last)
+      return nodes !== null
     })
   })
+  return pasting.finally(() => coming.delete(one))
 }
