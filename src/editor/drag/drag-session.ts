@@ -386,7 +386,7 @@ export function startDrag(
       const { lost, ...given } =
         carried.kind === 'insert' && !slotted && grids.length === 0
           ? { ...landOnEmptyPage(store, carried, newcomer), lost: 0 }
-          : landBeside(store, document, landing())
+          : landBeside(store, document, landing(), resized ? [resized.id] : [...moving])
       end(slotted)
       store.mark()
       if (refused) notify(editor, why(refused), 'danger')

@@ -17,7 +17,7 @@ import {
   type PageDocument,
   type Parent,
 } from '#document/nodes.ts'
-import type { Patch } from '#document/patch.ts'
+import { nodeOfPatch, type Patch } from '#document/patch.ts'
 import type { EditorStore } from '../store.ts'
 import type { DropPlan } from './drop-target.ts'
 import { cellsOf, type MeasuredGrid } from './measured-grid.ts'
@@ -138,18 +138,23 @@ export function landOnGrid(
 
 /**
  * A landing on the page as it has become while the gesture lasted: where others have changed it, it stands beside what
- * they did, as it would if theirs had come in after it. `lost`: how much of it was about what they took away.
+ * they did, as it would if theirs had come in after it. `lost`: how many of the carried blocks it has no place for.
+ * Who only had to make way for them, and is gone, is none of these; for blocks that are all gone nobody makes way.
  */
 export function landBeside(
   store: EditorStore,
   made: PageDocument,
   landing: Landing,
+  carried: readonly BlockId[],
 ): Landing & { readonly lost: number } {
   const now = store.document()
-  if (now === made) return { ...landing, lost: 0 }
+  if (now === made || landing.patches.length === 0) return { ...landing, lost: 0 }
   const { registry } = store
-  const { patches, lost } = rebase(now, refined(made, landing.patches, registry), [], registry)
-  return { ...landing, patches, lost: lost.length }
+  const ours = refined(made, landing.patches, registry)
+  const { document, patches, lost } = rebase(now, ours, [], registry)
+  if (!carried.some((id) => document.blocks[id])) return { patches: [], lost: 1 }
+  const nodes = new Set(lost.map(({ patch }) => nodeOfPatch(patch)))
+  return { ...landing, patches, lost: carried.filter((id) => nodes.has(id)).length }
 }
 
 /** A page without sections gets one for what is dropped on it; one undo takes both back. */
