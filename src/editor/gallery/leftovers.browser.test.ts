@@ -198,6 +198,12 @@ test('what was refused for a while only can be sent again, and nothing has to be
     await page.getByRole('button', { name: 'Try again' }).click()
     await saved(page)
     assert.equal(await placeOf(page, 'coltwo'), moved)
+    // Trouble that comes later is told at its button, and opens nothing over what is being done.
+    await turn(page, { isTrashed: true })
+    await move(page, 'colthree', 'ArrowDown')
+    await trouble.waitFor()
+    assert.equal(await trouble.getAttribute('aria-expanded'), 'false')
+    assert.equal(await page.getByText('This page is in the trash.').isVisible(), false)
   }))
 
 test('a block that is renamed to nothing new keeps the name of its kind', () =>

@@ -52,6 +52,8 @@ export function SaveState() {
   const isWell = status === 'saved' || status === 'unsaved' || status === 'saving'
   const next = isWell ? afterWell(told, status) : 'trouble'
   if (next !== told) setTold(next)
+  // What is tried and fails is said again at once; the next trouble is another one, and opens nothing by itself.
+  if (open && status === 'saved') setOpen(false)
   if (readOnly) return null
   const line = (
     <>
