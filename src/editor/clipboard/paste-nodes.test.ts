@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { copyBlocks, copySections, type Fragment } from '#document/commands/fragment.ts'
 import { moveBlocks } from '#document/commands/move-block.ts'
 import { childrenOf, type BlockId, type PageDocument, type SectionId } from '#document/nodes.ts'
+import { removeItem } from '#document/commands/set-items.ts'
 import { removeBlocks } from '#document/commands/remove-blocks.ts'
 import { defaultStyles } from '#document/styles.ts'
 import type { Editor } from '../editor.ts'
@@ -173,4 +174,23 @@ test('so do blocks; what was taken away again meanwhile is followed by nothing',
   const names = row.map((id) => store.block(id)?.name ?? id)
   const at = names.indexOf('coltwo')
   assert.deepEqual(names.slice(at, at + 5), ['coltwo', 'A', 'B', 'D', 'colthree'])
+})
+
+test('what finds its slot gone or full by then comes beside the block of that, and says why', async () => {
+  const { store, editor, said, arrive } = opened()
+  store.show({
+    selection: selectBlocks(bakery, ['cards1']),
+    insertion: { kind: 'slot', block: 'cards1', slot: 'firstcol' },
+  })
+  const pasting = pasteForeign(editor, fromThere(copyBlocks(bakery, ['heropict'])))
+  const patches = removeItem(store.document(), 'cards1', 'columns', 'firstcol')
+  assert.equal(store.change({ patches, label: 'editor.step.delete' }), null)
+  arrive()
+  await pasting
+  const come = Object.values(store.document().blocks).filter(({ id }) => !bakery.blocks[id])
+  assert.deepEqual(
+    come.map((block) => block.parent),
+    [{ node: 'holds1' }],
+  )
+  assert.ok(said.includes('editor.say.put_beside'), said.join())
 })

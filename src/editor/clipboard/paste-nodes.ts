@@ -28,12 +28,14 @@ function placeThen(editor: Editor, fragment: Fragment, { spot, section }: PasteP
   const document = store.document()
   const after = spot?.after === undefined ? undefined : store.block(spot.after)
   const { node, slot } = after?.parent ?? spot?.parent ?? {}
-  const isThere =
-    spot &&
-    (after !== undefined || spot.after === undefined) &&
-    node !== undefined &&
-    (slot === undefined || !slotFault(document, { node, slot }, rootsOf(fragment), store.registry))
-  if (isThere) return { spot: { ...spot, ...(after && { parent: after.parent }) }, section }
+  const isThere = spot && (after !== undefined || spot.after === undefined) && node !== undefined
+  const fault =
+    isThere && slot !== undefined
+      ? slotFault(document, { node, slot }, rootsOf(fragment), store.registry)
+      : undefined
+  if (isThere && !fault) return { spot: { ...spot, ...(after && { parent: after.parent }) }, section }
+  const holder = fault && blockOf(document, node ?? '')
+  if (holder) return { spot: { parent: holder.parent, after: holder.id, fault }, section }
   return section !== null && sectionOf(document, section)
     ? { spot: undefined, section }
     : placeNow(editor, fragment)
