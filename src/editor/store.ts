@@ -77,7 +77,12 @@ export interface View {
   readonly saving: SaveStatus
   /** How many uploads of files are under way that will stand on the page. */
   readonly uploads: number
-  readonly refusal: { readonly rule: string; readonly node?: NodeId; readonly message?: string } | null
+  readonly refusal: {
+    readonly rule: string
+    readonly node?: NodeId
+    readonly message?: string
+    readonly isLasting?: boolean
+  } | null
   readonly styles: SiteStyles
   /** Other pages of the site of which something unsaved lies in this browser. */
   readonly elsewhere: readonly string[]

@@ -337,9 +337,13 @@ describe('autosave', () => {
 
   test('what a rule of the page refuses is not sent again as it is', () => {
     const { state, batch } = sending('a=bad')
-    const refusal = { rule: 'place_overlap', node: 'b1' }
-    const no = walk(state, answer(batch, { kind: 'refused', refusal }), { kind: 'online', at: 70_000 })
-    assert.deepEqual([no.state.status, no.sent.length], ['refused', 0])
+    for (const refusal of [
+      { rule: 'place_overlap', node: 'b1' },
+      { rule: 'pages.patch_malformed', isLasting: true },
+    ]) {
+      const no = walk(state, answer(batch, { kind: 'refused', refusal }), { kind: 'online', at: 70_000 })
+      assert.deepEqual([no.state.status, no.sent.length], ['refused', 0])
+    }
   })
 
   test('what others store comes in live, in order, ours after it', () => {

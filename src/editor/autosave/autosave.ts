@@ -34,6 +34,8 @@ export interface SaveRefusal {
   readonly node?: string
   /** A sentence in the person's language, where the server sent one. */
   readonly message?: string
+  /** It is not valid: the same is refused whenever it is sent. */
+  readonly isLasting?: boolean
 }
 
 /** The closed outcomes of a save. */
@@ -166,8 +168,8 @@ export function autosaveAt<P, D>(version: number, confirmed: D): Autosave<P, D> 
 }
 
 /** Whether the same may be taken later: nothing in it breaks a rule, but the page is in the trash, or a right is missing. */
-export const isPassing = (refusal: Pick<SaveRefusal, 'node'> | null): boolean =>
-  refusal !== null && refusal.node === undefined
+export const isPassing = (refusal: Pick<SaveRefusal, 'node' | 'isLasting'> | null): boolean =>
+  refusal !== null && refusal.node === undefined && !refusal.isLasting
 
 /** Everything of ours that the server has not confirmed, in order. */
 export function unsaved<P>(state: Pick<Autosave<P, unknown>, 'sending' | 'waiting'>): readonly P[] {

@@ -58,11 +58,17 @@ test('what will never be taken is refused with the words of the server', () => {
     [403, 'right_missing'],
     [404, 'not_found'],
     [402, 'read_only'],
-    [422, 'pages.patch_malformed'],
   ] as const) {
     assert.deepEqual(outcomeOfError(answered(status, code)), {
       kind: 'refused',
       refusal: { rule: code, message: 'Words.' },
     })
+  }
+})
+
+test('what is not valid will not be so later either', () => {
+  for (const status of [400, 422]) {
+    const refusal = { rule: 'pages.patch_malformed', message: 'Words.', isLasting: true }
+    assert.deepEqual(outcomeOfError(answered(status, refusal.rule)), { kind: 'refused', refusal })
   }
 })

@@ -40,5 +40,7 @@ export function outcomeOfError(error: unknown): SaveOutcome<Patch> {
   if (!isFinal) return { kind: 'unreachable' }
   // A forgery token of another session: a new page would bring a new one.
   if (problem.code === 'forged') return { kind: 'unreachable', signedOut: true }
-  return { kind: 'refused', refusal: { rule: problem.code, message: problem.message } }
+  // What is not valid will not be so later either.
+  const lasting = status === 400 || status === 422 ? { isLasting: true } : {}
+  return { kind: 'refused', refusal: { rule: problem.code, message: problem.message, ...lasting } }
 }
