@@ -18,7 +18,7 @@ import { installJobs } from '#platform/jobs/install-jobs.ts'
 import { until } from '#platform/testing/until.ts'
 import { testClock, testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
 import type { Tools } from '#platform/tools.ts'
-import { openStreet, type Street } from '../testing.ts'
+import { heardOfAll, openStreet, type Street } from '../testing.ts'
 import { visitorSite, type VisitorSite } from '../visitor-site.ts'
 
 // Who floods one site waits there, and nobody waits elsewhere (R-35). What is asserted is the order of answers: how
@@ -41,7 +41,7 @@ let street: Street
 
 async function site(isClosed = false): Promise<TestSite> {
   const hash = isClosed ? await hashPassword(PASSWORD) : null
-  return database.transaction('platform', async (db) => {
+  const made = await database.transaction('platform', async (db) => {
     const ctx = testCtx(db)
     const owner = await anAccount(ctx)
     const given = aSiteInput({
@@ -56,6 +56,9 @@ async function site(isClosed = false): Promise<TestSite> {
       returning preview_key as "previewKey"`.execute(db)
     return { id, slug: given.slug, previewKey: rows[0]?.previewKey ?? '' }
   })
+  // What is told of its release would have what was just kept let go of.
+  await heardOfAll(database)
+  return made
 }
 
 /** A visitor of a network of their own, as the proxy in front tells. */
