@@ -337,6 +337,8 @@ test('the database is away: a page from memory goes on with its own pictures and
   const renditions = join(folder.path, 'files', site.id, 'assets', picture.id)
   for (const file of readdirSync(renditions, { recursive: true, encoding: 'utf8' }))
     if (file.includes(`${unmade.split('/').at(-1)}.`)) rmSync(join(renditions, file), { force: true })
+  // What was told of the site since has let go of the page: it is from memory once it was asked for last.
+  assert.equal((await ask(port, page.path, { host })).text, seen.text)
 
   await line.cut()
   const from = performance.now()
