@@ -33,6 +33,20 @@ async function waitsForRedirects(ctx: Ctx, manifest: Manifest, pages: readonly P
   )
 }
 
+type Change = OutputOf<typeof listPendingEndpoint>['changes'][number]
+
+/** A change that is of the whole site, and of no page. */
+const ofSite = (kind: 'styles' | 'redirects'): Change => ({
+  kind,
+  id: null,
+  title: '',
+  change: 'changed',
+  path: null,
+  livePath: null,
+  updatedAt: null,
+  updatedBy: null,
+})
+
 /** What a release of everything would change. */
 export async function listPending(ctx: Ctx): Promise<OutputOf<typeof listPendingEndpoint>> {
   const live = await readLive(ctx)
@@ -42,7 +56,7 @@ export async function listPending(ctx: Ctx): Promise<OutputOf<typeof listPending
     ctx,
     pages.map((page) => page.updatedBy),
   )
-  const changes: OutputOf<typeof listPendingEndpoint>['changes'] = []
+  const changes: Change[] = []
   for (const page of pages) {
     const before = shown.get(page.id)
     shown.delete(page.id)
@@ -73,28 +87,10 @@ export async function listPending(ctx: Ctx): Promise<OutputOf<typeof listPending
   }
   const styles = await readStylesDraft(ctx)
   if (live && live.manifest.stylesVersion !== styles.version) {
-    changes.push({
-      kind: 'styles',
-      id: null,
-      title: '',
-      change: 'changed',
-      path: null,
-      livePath: null,
-      updatedAt: null,
-      updatedBy: null,
-    })
+    changes.push(ofSite('styles'))
   }
   if (live && (await waitsForRedirects(ctx, live.manifest, pages))) {
-    changes.push({
-      kind: 'redirects',
-      id: null,
-      title: '',
-      change: 'changed',
-      path: null,
-      livePath: null,
-      updatedAt: null,
-      updatedBy: null,
-    })
+    changes.push(ofSite('redirects'))
   }
   return { changes }
 }
