@@ -450,17 +450,25 @@ test('a field that the keyboard comes to at the edge of the window is seen with 
     const fields = page.locator('main :is(input, button[aria-haspopup]):enabled')
     let labelled = 0
     for (const field of await fields.all()) {
-      const top = await field.evaluate((element) => {
+      const edge = await field.evaluate((element) => {
         const label = element.closest('label') ? null : document.querySelector(`label[for="${element.id}"]`)
         if (!label || label.clientWidth <= 1) return null
+        const stops = [
+          ...document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, [tabindex="0"]'),
+        ]
+        stops[stops.indexOf(element as HTMLElement) - 1]?.focus()
         // All of it is in view, and nothing of what it is called.
         const edge = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
         window.scrollBy({ top: element.getBoundingClientRect().top - edge - 4, behavior: 'instant' })
-        ;(element as HTMLElement).focus()
-        const seen = label.getBoundingClientRect().top - edge
-        ;(element as HTMLElement).blur()
-        return seen
+        return edge
       })
+      if (edge === null) continue
+      await page.keyboard.press('Tab')
+      const top = await field.evaluate((element, edge) => {
+        if (document.activeElement !== element) return null
+        const label = document.querySelector(`label[for="${element.id}"]`)
+        return label && label.getBoundingClientRect().top - edge
+      }, edge)
       if (top === null) continue
       labelled += 1
       assert.ok(top >= 0, `the label of field ${labelled} is ${-top} px above what is in view`)
