@@ -6,6 +6,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { asking, holesIn } from './audit.mjs'
+import { testsOf } from './not-run.mjs'
 import { requirePinnedNode } from './runtime.mjs'
 import { usesDatabase } from './uses-database.mjs'
 
@@ -22,6 +23,9 @@ process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 let reported = 0
 const counts = { passed: 0, failed: 0 }
 const notRun = []
+/** Tests by what names them: what ran, and what one step left out, which another may have run. */
+const ran = new Set()
+const leftOut = new Map()
 const faults = []
 
 /**
@@ -123,11 +127,12 @@ async function tests(name, files, env = {}, flags = []) {
   const out = existsSync(report) ? readFileSync(report, 'utf8') : said
   const number = (word) => Number(out.match(new RegExp(`^# ${word} (\\d+)`, 'm'))?.[1] ?? 0)
   const failed = number('fail') + number('cancelled')
-  const skipped = number('skipped') + number('todo')
   counts.passed += number('pass')
   counts.failed += failed
   const bad = code !== 0 || failed > 0 || number('pass') === 0
-  if (skipped > 0) notRun.push(...skips(out))
+  const told = testsOf(out)
+  for (const key of told.ran) ran.add(key)
+  for (const [key, what] of told.skipped) leftOut.set(key, what)
   console.log(
     `${bad ? 'FAIL' : 'ok  '} ${name}: ${number('pass')} passed, ${failed} failed (${((performance.now() - from) / 1000).toFixed(1)} s)`,
   )
@@ -136,15 +141,6 @@ async function tests(name, files, env = {}, flags = []) {
     faults.push(name)
     console.log(failuresOf(out))
   }
-}
-
-/** The tests of a TAP stream that were not run, or not to their end, each with its reason. */
-function skips(tap) {
-  const line =
-    /^\s*(?:not )?ok \d+ - (.*?) # (?:SKIP|TODO) ?(.*)\n\s*---\n(?:(?!\s*\.\.\.\n).*\n)*?\s*type: '(\w+)'/gm
-  return [...tap.matchAll(line)]
-    .filter(([, , , type]) => type === 'test')
-    .map(([, name, reason]) => `"${name}" (${reason || 'no reason given'})`)
 }
 
 const LINES_A_FAILURE = 80
@@ -419,6 +415,7 @@ await Promise.all(
 for (const [name, step] of Object.entries(steps))
   if (!lanes.flat().includes(name) && isAsked(name)) await step()
 await prepared?.remove()
+for (const [key, what] of leftOut) if (!ran.has(key)) notRun.push(what)
 if (only.length > 0) notRun.push(`every step but ${only.join(', ')}`)
 console.log(notRun.length > 0 ? `\nNot run: ${notRun.join('; ')}.` : '\nEverything was run.')
 if (faults.length > 0) console.log(`Failed: ${faults.join('; ')}.`)
