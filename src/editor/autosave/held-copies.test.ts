@@ -233,6 +233,24 @@ test('it stands where it was written, though a change of here is stored while th
   here.stop()
 })
 
+test('it stands where it was written, though what was stored before it was not yet heard of here', async () => {
+  for (const sending of [null, { id: 'sent', patches: [name('blocka', 'On its way')] }]) {
+    const server = new Server()
+    const here = tab(server)
+    // The closed tab has stored something, and gone on; the news of it is slower than what it left.
+    server.store('stored', typed(server.document, 'Every day: ', 1))
+    const waiting = typed(server.document, 'fresh ', 1 + 'Every day: Bread '.length)
+    here.held.hold({ ...copyOf('old', 1, waiting), sending }, unreachable)
+    await here.held.takeUp()
+    assert.equal(here.takenUp.length, 1)
+    assert.equal(here.takenUp[0]?.lost, 0)
+    await here.running.flush()
+    assert.equal(wordsIn(server.document), 'Every day: Bread fresh at seven.')
+    assert.deepEqual(here.shown(), server.document)
+    here.stop()
+  }
+})
+
 test('what the server will not take waits for the person, and goes when they give it up', async () => {
   const server = new Server()
   server.store('others', [name('blockb', 'Of others')])

@@ -43,29 +43,44 @@ interface Opened {
   readonly document: PageDocument
 }
 
+/** Stored by a newer version of the app, which will take the leftover up. */
+const outdated: Held = { kind: 'held', status: 'outdated', refusal: null }
+const outOfReach: Held = { kind: 'held', status: 'unreachable', refusal: null }
+
+/** The page with what was stored since it was opened; null where that does not fit here. */
+function goneOn(
+  opened: Opened,
+  missing: readonly StoredBatch<Patch>[],
+  registry: BlockRegistry,
+): (Opened & { readonly newer: readonly StoredBatch<Patch>[] }) | null {
+  const newer = missing
+    .filter((batch) => batch.version > opened.version)
+    .toSorted((one, other) => one.version - other.version)
+  let { document } = opened
+  for (const batch of newer) {
+    const applied = apply(document, batch.patches, registry)
+    if (!applied.ok) return null
+    document = applied.document
+  }
+  return { version: newer.at(-1)?.version ?? opened.version, document, newer }
+}
+
 function behind(
   opened: Opened,
   leftover: Leftover<Patch>,
   missing: readonly StoredBatch<Patch>[],
   registry: BlockRegistry,
 ): Recovered {
-  const newer = missing
-    .filter((batch) => batch.version > opened.version)
-    .toSorted((one, other) => one.version - other.version)
-  let confirmed = opened.document
-  for (const batch of newer) {
-    const applied = apply(confirmed, batch.patches, registry)
-    // Stored by a newer version of the app, which will take it up.
-    if (!applied.ok) return { kind: 'held', status: 'outdated', refusal: null }
-    confirmed = applied.document
-  }
+  const now = goneOn(opened, missing, registry)
+  if (!now) return outdated
+  const { version, document: confirmed, newer } = now
   const { before, arrived, ours, theirs } = recovered(leftover, missing)
   const mapped = before.length === 0 ? ours : mapPatches([...arrived, ...ours], before).slice(arrived.length)
   const placed = mapped.filter((patch) => patch !== null)
   const rebased = rebase(confirmed, placed, theirs, registry)
   return {
     kind: 'recovered',
-    version: newer.at(-1)?.version ?? opened.version,
+    version,
     confirmed,
     arrived: newer.flatMap((batch) => batch.patches),
     document: rebased.document,
@@ -83,6 +98,30 @@ export interface RecoveryServer {
 }
 
 /**
+ * Takes up what was made on a later page than was opened: another window stored that, and the news of it is on its way
+ * still. What was stored comes in first. Undefined where the server has not got it: it has lost it to a backup.
+ */
+async function recoverLater(
+  opened: Opened,
+  leftover: Leftover<Patch>,
+  server: RecoveryServer,
+  registry: BlockRegistry,
+): Promise<Recovered | undefined> {
+  const missing = await server.missing(opened.version).catch(() => null)
+  if (!missing) return outOfReach
+  const now = goneOn(opened, missing, registry)
+  if (!now) return outdated
+  if (now.version < leftover.version) return undefined
+  const found = await recover(now, leftover, server, registry)
+  if (found.kind === 'held') return found
+  return {
+    ...found,
+    arrived: [...now.newer.flatMap((batch) => batch.patches), ...found.arrived],
+    isBack: found.isBack || now.newer.some(({ id }) => id === leftover.sending?.id),
+  }
+}
+
+/**
  * Takes up what a closed tab could not save. What was on its way is sent under its old name, though the page may be
  * as the tab left it: it can still arrive, and would be there twice under two names. Where the page has gone on, the
  * server is asked in the same manner: it says whether the old save had arrived, and what came after it.
@@ -96,6 +135,10 @@ export async function recover(
   registry: BlockRegistry,
 ): Promise<Recovered> {
   const ours = unsaved(leftover)
+  if (ours.length > 0 && leftover.version > opened.version) {
+    const later = await recoverLater(opened, leftover, server, registry)
+    if (later) return later
+  }
   if (ours.length === 0 || (leftover.sending === null && leftover.version >= opened.version)) {
     const rebased = rebase(opened.document, ours, [], registry)
     return {
@@ -112,7 +155,7 @@ export async function recover(
   // What was never on its way is nowhere yet: what came in between is all there is to know.
   if (!leftover.sending) {
     const missing = await server.missing(leftover.version).catch(() => null)
-    if (!missing) return { kind: 'held', status: 'unreachable', refusal: null }
+    if (!missing) return outOfReach
     return behind(opened, leftover, missing, registry)
   }
   const unreachable = (): SaveOutcome<Patch> => ({ kind: 'unreachable' })
@@ -121,7 +164,7 @@ export async function recover(
   switch (outcome.kind) {
     case 'saved': {
       const missing = await server.missing(leftover.version).catch(() => null)
-      if (!missing) return { kind: 'held', status: 'unreachable', refusal: null }
+      if (!missing) return outOfReach
       return behind(opened, leftover, missing, registry)
     }
     case 'behind':
