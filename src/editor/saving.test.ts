@@ -80,6 +80,7 @@ function opened(left: Pick<LocalCopy<Patch>, 'sending' | 'waiting'>, history?: H
   } as unknown as Editor
   const copy: LocalCopy<Patch> = { page: 'page', tab: 'gone', at: 0, count: 1, version: 0, ...left }
   const dropped: string[] = []
+  const kept: LocalCopy<Patch>[] = []
   // Who may only look has not looked for anything as the page opened.
   const found = isLooking ? [] : [copy]
   const storage: LeftCopies<Patch> = {
@@ -87,11 +88,16 @@ function opened(left: Pick<LocalCopy<Patch>, 'sending' | 'waiting'>, history?: H
     left: async () => (isLooking ? [copy] : []),
     leftElsewhere: async () => [],
     letGo: (tab) => void dropped.push(tab),
-    // What is written goes nowhere; the closed tab's history is there.
-    withStore: async <T>(store: string, mode: string) =>
-      store === 'history' && mode === 'readonly' && history
-        ? ({ page: 'page', tab: 'gone', count: 1, history } as T)
-        : undefined,
+    // The closed tab's history is there, and what this one keeps is told.
+    async withStore<T>(store: string, mode: string, work: (of: IDBObjectStore) => IDBRequest<T>) {
+      if (store === 'history')
+        return mode === 'readonly' && history
+          ? ({ page: 'page', tab: 'gone', count: 1, history } as T)
+          : undefined
+      const written = { put: (one: LocalCopy<Patch>) => void kept.push(one), delete() {} }
+      work(written as unknown as IDBObjectStore)
+      return undefined
+    },
     close() {},
   }
   const started = startSaving(editor, { storage, left: found, previous: history ? 'gone' : null })
@@ -101,6 +107,10 @@ function opened(left: Pick<LocalCopy<Patch>, 'sending' | 'waiting'>, history?: H
     store,
     said,
     saves,
+    kept,
+    dropped,
+    answer: () => answer(),
+    stop: () => started.stop(),
     flush: () => started.flush(),
     /** What the server has, once it answers and has got all. */
     async answered(): Promise<PageDocument> {
@@ -175,6 +185,29 @@ test('what is done while a closed tab’s comes back is not saved, and who has i
   await sent
   assert.equal(server.sections['sectna']?.name, 'Opening')
   assert.equal(store.view().saving, 'saved')
+})
+
+test('what is done while a closed tab’s comes back is in the browser, though the page is left before it has', async () => {
+  const sending = { id: 'old', patches: [named('blocka', 'First')] }
+  const { start, store, kept, dropped, answer, stop } = opened({ sending, waiting: [] })
+  store.change({ patches: inserted(start, 'Now. ', 1), label: 'editor.step.text' })
+  await pause(300)
+  store.change({ patches: [named('sectna', 'Opening')], label: 'editor.step.rename' })
+  stop()
+  await pause(30)
+  answer()
+  await pause(30)
+  assert.deepEqual(
+    kept.map(({ tab, version, waiting }) => [tab, version, waiting.length]),
+    [
+      ['here', 0, 1],
+      ['here', 0, 2],
+    ],
+  )
+  const server = applied(start, kept[1]?.waiting ?? [])
+  assert.equal(wordsIn(server), 'Now. Bread at seven.')
+  assert.equal(server.sections['sectna']?.name, 'Opening')
+  assert.deepEqual(dropped, [], 'and what came back stays where it was')
 })
 
 test('what comes back and is stored already is not said to be unsaved for good', async () => {

@@ -84,16 +84,22 @@ export function startSaving(editor: Editor, opened: Opened): Saving {
   let early: Patch[] = []
   let earlyStyles: StyleStep[] = []
   const arrived: StoredBatch<Patch>[] = []
-  // What is changed before recovery is through waits for it.
+  // What is changed before recovery is through waits for it, and lies in the browser meanwhile: made on the page as it
+  // was opened. A line that answers nothing can take minutes, and the page be left.
+  const wait = () => {
+    const made = { sending: null, waiting: [...early], styles: changesOf(earlyStyles) }
+    copies.keep({ page, version: props.version, at: Date.now(), count: store.count(), ...made })
+    store.unsaved()
+  }
   store.saveTo((patches) => {
     if (running) return running.changed(patches)
     early.push(...patches)
-    store.unsaved()
+    wait()
   })
   store.saveStylesTo((steps) => {
     if (styles) return styles.changed(changesOf(steps))
     earlyStyles.push(...steps)
-    store.unsaved()
+    wait()
   })
   const taken = (styleChanges: readonly StyleChange[], isBack: boolean, lost: number): void => {
     styles?.takeUp(styleChanges)
@@ -284,10 +290,10 @@ export function startSaving(editor: Editor, opened: Opened): Saving {
 
   const send = () => Promise.all([running?.flush(), styles?.flush()])
   // Going away: what waits is sent, and is in the browser's storage whether that arrives or not.
-  const gone = () => running?.leave()
+  const gone = () => (running ? running.leave() : copies.keepNow())
   const away = () => {
     if (document.visibilityState !== 'hidden') return
-    running?.leave()
+    gone()
     void send()
   }
   document.addEventListener('visibilitychange', away)
