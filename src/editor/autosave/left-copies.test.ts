@@ -39,6 +39,21 @@ function transaction() {
   }, 5)
   return Object.assign(ends, { error: null, objectStore: () => store })
 }
+
+/** The smaller storage, which has room of its own. */
+class Small {
+  [key: string]: unknown
+  setItem(key: string, value: string) {
+    this[key] = value
+  }
+  getItem(key: string) {
+    return this[key] ?? null
+  }
+  removeItem(key: string) {
+    Reflect.deleteProperty(this, key)
+  }
+}
+
 const database = { transaction, close() {} }
 
 /** The locks of a browser, for one tab. */
@@ -91,6 +106,49 @@ test('a copy that could not go because the disk turned out full is given to nobo
   disk.isFull = false
   await copies.settled()
   assert.deepEqual([...disk.rows.keys()], ['here'])
+})
+
+test('what could not go from a full disk is given out with what stands for it, once, and goes with that', async () => {
+  withLocks({ locks: locks() })
+  Object.defineProperty(globalThis, 'localStorage', { value: new Small(), configurable: true })
+  try {
+    const first = openLeftCopies<string>('first', null)
+    const [old] = await first.left('page')
+    assert.ok(old)
+    disk.isFull = true
+    const copies = openLocalCopies(first)
+    copies.keep({ ...copy('first'), at: 1, waiting: ['words', 'and more'] })
+    await copies.drop(old)
+    copies.keepNow()
+    assert.deepEqual([...disk.rows.keys()], ['old'])
+    first.close()
+
+    // Whose room is as small: what it kept stands for both.
+    const second = openLeftCopies<string>('second', null)
+    const [taken, ...others] = await second.left('page')
+    assert.deepEqual([taken?.waiting, others], [['words', 'and more'], []])
+    assert.ok(taken)
+    const theirs = openLocalCopies(second)
+    theirs.keep({ ...copy('second'), at: 2, waiting: ['words', 'and more', 'still'] })
+    await theirs.drop(taken)
+    theirs.keepNow()
+    second.close()
+
+    disk.isFull = false
+    const third = openLeftCopies<string>('third', null)
+    const found = await third.left('page')
+    assert.deepEqual(
+      found.map(({ waiting }) => waiting),
+      [['words', 'and more', 'still']],
+    )
+    const last = openLocalCopies(third)
+    last.keep({ ...copy('third'), at: 3, waiting: [] })
+    await Promise.all(found.map((one) => last.drop(one)))
+    assert.deepEqual([...disk.rows.keys()], ['third'])
+    assert.deepEqual(Object.keys(localStorage), [])
+  } finally {
+    Reflect.deleteProperty(globalThis, 'localStorage')
+  }
 })
 
 test('where the browser has no locks, too, what was left is given out once until it is let go of', async () => {

@@ -22,6 +22,8 @@ export interface LocalCopy<P> extends Leftover<P> {
   readonly count: number
   /** Changes of the site's styles made on this page. */
   readonly styles?: readonly StyleChange[]
+  /** Tabs whose copies it stands for: they have come over into it, and could not go yet. */
+  readonly instead?: readonly string[]
 }
 
 /** What tabs that are gone have left, and the storage it lies in. */
@@ -128,6 +130,8 @@ export function openLeftCopies<P>(tab: string, previous: string | null): LeftCop
       if (isAsked(copy.page) && copy.tab !== tab && copy.at >= (copies.get(name)?.at ?? 0))
         copies.set(name, copy)
     }
+    for (const { page, instead = [] } of copies.values())
+      for (const other of instead) copies.delete(`${page} ${other}`)
     return [...copies.values()]
   }
 

@@ -34,10 +34,18 @@ export interface LocalCopies<P> {
 const lateKey = (page: string, tab: string) => `${LEFT}${page} ${tab}`
 const HISTORY_KEY = 'portico-editor-history'
 
+/** What goes with copies: they, and those that they stand for. */
+const withInstead = (
+  copies: readonly LocalCopy<unknown>[],
+): readonly Pick<LocalCopy<unknown>, 'page' | 'tab'>[] =>
+  copies.flatMap(({ page, tab, instead = [] }) => [tab, ...instead].map((one) => ({ page, tab: one })))
+
 /** Keeps what is this tab's, in the storage in which it has found what others left. */
 export function openLocalCopies<P>({ tab, withStore, letGo, close }: LeftCopies<P>): LocalCopies<P> {
   let next: Omit<LocalCopy<P>, 'tab'> | null = null
   let dropped: LocalCopy<P>[] = []
+  /** Those of them whose step is under way. */
+  let going: readonly LocalCopy<P>[] = []
   let writing = Promise.resolve()
   let timer: ReturnType<typeof setTimeout> | undefined
   let lastHistory: HistoryCopy | null = null
@@ -60,19 +68,23 @@ export function openLocalCopies<P>({ tab, withStore, letGo, close }: LeftCopies<
   }
 
   async function write(): Promise<void> {
-    const [job, gone] = [next, dropped]
-    if (!job && gone.length === 0) return
+    const job = next
+    if (!job && dropped.length === 0) return
     next = null
+    going = dropped
     dropped = []
+    const gone = withInstead(going)
     // Room for a few words may be missing where nothing is to be kept any more: then what was kept goes all the same.
     const isEmpty = job && unsaved(job).length === 0 && (job.styles ?? []).length === 0
     const isWritten =
       (await replace(job, gone)) || (isEmpty && (await replace(null, [...gone, { page: job.page, tab }])))
+    const done = going
+    going = []
     if (!isWritten) {
       // The disk is full or the browser refuses: the server's copy is the one that counts. What was to go goes with
       // the next that can be written, and never without it.
       next ??= job
-      dropped.unshift(...gone)
+      dropped.unshift(...done)
       return
     }
     if (job) small(() => localStorage.removeItem(lateKey(job.page, tab)))
@@ -103,7 +115,10 @@ export function openLocalCopies<P>({ tab, withStore, letGo, close }: LeftCopies<
     },
     keepNow() {
       const job = next
-      if (job) small(() => localStorage.setItem(lateKey(job.page, tab), JSON.stringify({ ...job, tab })))
+      // What could not go yet, or is going, would come back beside what has come over from it.
+      const instead = withInstead([...going, ...dropped]).map((copy) => copy.tab)
+      const copy = { ...job, tab, ...(instead.length > 0 && { instead }) }
+      if (job) small(() => localStorage.setItem(lateKey(job.page, tab), JSON.stringify(copy)))
       // Only this tab comes back to its own history, so its own storage will do.
       if (lastHistory) small(() => sessionStorage.setItem(HISTORY_KEY, JSON.stringify(lastHistory)))
     },
