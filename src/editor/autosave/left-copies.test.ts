@@ -70,6 +70,7 @@ function locks() {
 }
 
 const navigatorOf = Object.getOwnPropertyDescriptor(globalThis, 'navigator')
+const localStorageOf = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')
 const withLocks = (given: object) =>
   Object.defineProperty(globalThis, 'navigator', { value: given, configurable: true })
 beforeEach(() => {
@@ -83,9 +84,12 @@ beforeEach(() => {
     },
   }
   Object.assign(globalThis, { indexedDB })
+  Object.defineProperty(globalThis, 'localStorage', { value: new Small(), configurable: true })
 })
 afterEach(() => {
   Reflect.deleteProperty(globalThis, 'indexedDB')
+  if (localStorageOf) Object.defineProperty(globalThis, 'localStorage', localStorageOf)
+  else Reflect.deleteProperty(globalThis, 'localStorage')
   if (navigatorOf) Object.defineProperty(globalThis, 'navigator', navigatorOf)
 })
 
@@ -110,45 +114,63 @@ test('a copy that could not go because the disk turned out full is given to nobo
 
 test('what could not go from a full disk is given out with what stands for it, once, and goes with that', async () => {
   withLocks({ locks: locks() })
-  Object.defineProperty(globalThis, 'localStorage', { value: new Small(), configurable: true })
-  try {
-    const first = openLeftCopies<string>('first', null)
-    const [old] = await first.left('page')
-    assert.ok(old)
-    disk.isFull = true
-    const copies = openLocalCopies(first)
-    copies.keep({ ...copy('first'), at: 1, waiting: ['words', 'and more'] })
-    await copies.drop(old)
-    copies.keepNow()
-    assert.deepEqual([...disk.rows.keys()], ['old'])
-    first.close()
+  const first = openLeftCopies<string>('first', null)
+  const [old] = await first.left('page')
+  assert.ok(old)
+  disk.isFull = true
+  const copies = openLocalCopies(first)
+  copies.keep({ ...copy('first'), at: 1, waiting: ['words', 'and more'] })
+  await copies.drop(old)
+  copies.keepNow()
+  assert.deepEqual([...disk.rows.keys()], ['old'])
+  first.close()
 
-    // Whose room is as small: what it kept stands for both.
-    const second = openLeftCopies<string>('second', null)
-    const [taken, ...others] = await second.left('page')
-    assert.deepEqual([taken?.waiting, others], [['words', 'and more'], []])
-    assert.ok(taken)
-    const theirs = openLocalCopies(second)
-    theirs.keep({ ...copy('second'), at: 2, waiting: ['words', 'and more', 'still'] })
-    await theirs.drop(taken)
-    theirs.keepNow()
-    second.close()
+  // Whose room is as small: what it kept stands for both.
+  const second = openLeftCopies<string>('second', null)
+  const [taken, ...others] = await second.left('page')
+  assert.deepEqual([taken?.waiting, others], [['words', 'and more'], []])
+  assert.ok(taken)
+  const theirs = openLocalCopies(second)
+  theirs.keep({ ...copy('second'), at: 2, waiting: ['words', 'and more', 'still'] })
+  await theirs.drop(taken)
+  theirs.keepNow()
+  second.close()
 
-    disk.isFull = false
-    const third = openLeftCopies<string>('third', null)
-    const found = await third.left('page')
-    assert.deepEqual(
-      found.map(({ waiting }) => waiting),
-      [['words', 'and more', 'still']],
-    )
-    const last = openLocalCopies(third)
-    last.keep({ ...copy('third'), at: 3, waiting: [] })
-    await Promise.all(found.map((one) => last.drop(one)))
-    assert.deepEqual([...disk.rows.keys()], ['third'])
-    assert.deepEqual(Object.keys(localStorage), [])
-  } finally {
-    Reflect.deleteProperty(globalThis, 'localStorage')
-  }
+  disk.isFull = false
+  const third = openLeftCopies<string>('third', null)
+  const found = await third.left('page')
+  assert.deepEqual(
+    found.map(({ waiting }) => waiting),
+    [['words', 'and more', 'still']],
+  )
+  const last = openLocalCopies(third)
+  last.keep({ ...copy('third'), at: 3, waiting: [] })
+  await Promise.all(found.map((one) => last.drop(one)))
+  assert.deepEqual([...disk.rows.keys()], ['third'])
+  assert.deepEqual(Object.keys(localStorage), [])
+})
+
+test('what was written as the page went away stays, though a write of before is through only then', async () => {
+  withLocks({ locks: locks() })
+  disk.rows.clear()
+  const first = openLeftCopies<string>('first', null)
+  const copies = openLocalCopies(first)
+  copies.keep({ ...copy('first'), at: 1 })
+  const written = copies.settled()
+  await pause(2)
+  copies.keep({ ...copy('first'), at: 2, waiting: ['words', 'and more'] })
+  copies.keepNow()
+  await written
+  // Nothing runs in this one any more: it is gone.
+  const second = openLeftCopies<string>('second', null)
+  first.close()
+  const found = await second.left('page')
+  assert.deepEqual(
+    found.map(({ waiting }) => waiting),
+    [['words', 'and more']],
+  )
+  await copies.settled()
+  assert.deepEqual(Object.keys(localStorage), [])
 })
 
 test('where the browser has no locks, too, what was left is given out once until it is let go of', async () => {

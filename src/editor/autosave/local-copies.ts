@@ -87,7 +87,8 @@ export function openLocalCopies<P>({ tab, withStore, letGo, close }: LeftCopies<
       dropped.unshift(...done)
       return
     }
-    if (job) small(() => localStorage.removeItem(lateKey(job.page, tab)))
+    // What is newer may lie there since, and is written only after a moment: a page that goes away has none.
+    if (job && !next) small(() => localStorage.removeItem(lateKey(job.page, tab)))
     for (const copy of gone) {
       small(() => localStorage.removeItem(lateKey(copy.page, copy.tab)))
       letGo(copy.tab)
