@@ -34,7 +34,7 @@ export interface SaveRefusal {
   readonly node?: string
   /** A sentence in the person's language, where the server sent one. */
   readonly message?: string
-  /** It is not valid: the same is refused whenever it is sent. */
+  /** It is not valid, or too large: the same is refused whenever it is sent. */
   readonly isLasting?: boolean
 }
 

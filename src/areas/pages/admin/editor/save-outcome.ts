@@ -40,7 +40,7 @@ export function outcomeOfError(error: unknown): SaveOutcome<Patch> {
   if (!isFinal) return { kind: 'unreachable' }
   // A forgery token of another session: a new page would bring a new one.
   if (problem.code === 'forged') return { kind: 'unreachable', signedOut: true }
-  // What is not valid will not be so later either.
-  const lasting = status === 400 || status === 422 ? { isLasting: true } : {}
+  // What is not valid will not be so later either, and what is too large for one save stays so.
+  const lasting = status === 400 || status === 413 || status === 422 ? { isLasting: true } : {}
   return { kind: 'refused', refusal: { rule: problem.code, message: problem.message, ...lasting } }
 }
