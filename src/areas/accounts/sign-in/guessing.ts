@@ -1,7 +1,7 @@
 import { DAY, HOUR } from '#kernel/clock.ts'
 import { networkOf } from '#platform/http/network-of.ts'
 import { defineNetworkLimit, giveBackOfNetwork, takeOfNetwork } from '#platform/rate-limit/network-limit.ts'
-import { defineLimit, type RateLimits } from '#platform/rate-limit/rate-limit.ts'
+import { defineLimit, type Limit, type RateLimits } from '#platform/rate-limit/rate-limit.ts'
 
 // Product book: ten failures in 15 minutes for one account or fifty from one network, then waiting
 // that grows. Nobody is locked out for good, and a browser the account knows is counted apart, so
@@ -31,24 +31,39 @@ export const networkGuesses = defineNetworkLimit({
   pause: PAUSE,
 })
 
-/** Who tries a password or a code: from where, and whether from a browser that the account knows. */
+/** Who tries a password or a code: from where, whether from a browser that the account knows, and what counts it. */
 interface Guess {
   readonly ip: string
   readonly isKnown: boolean
+  readonly limit: Limit
+  readonly key: string
 }
 
 /**
- * Counts a try for its network. The /48 around that may be half a town's: what strangers guess in it keeps nobody out
- * of a browser that their account knows.
+ * Counts a try for its network and for what is guessed at; refused for either, it is counted for none, or a network
+ * that has no tries left could use up those of any address. The /48 around that may be half a town's: what strangers
+ * guess in it keeps nobody out of a browser that their account knows.
  *
  * @throws Refusal 429 with the seconds to wait
  */
-export function takeGuess(limits: RateLimits, { ip, isKnown }: Guess): Promise<void> {
-  return isKnown ? limits.take(networkGuesses, networkOf(ip)) : takeOfNetwork(limits, networkGuesses, ip)
+export async function takeGuess(limits: RateLimits, guess: Guess): Promise<void> {
+  const { ip, isKnown, limit, key } = guess
+  await (isKnown ? limits.take(networkGuesses, networkOf(ip)) : takeOfNetwork(limits, networkGuesses, ip))
+  try {
+    await limits.take(limit, key)
+  } catch (error) {
+    await giveBackToNetwork(limits, guess)
+    throw error
+  }
 }
 
-/** Takes back what {@link takeGuess} has counted: it was right. */
-export function giveBackGuess(limits: RateLimits, { ip, isKnown }: Guess): Promise<void> {
+/** Takes back what {@link takeGuess} has counted, and forgets what was guessed before: it was right. */
+export async function forgiveGuess(limits: RateLimits, guess: Guess): Promise<void> {
+  await limits.forgive(guess.limit, guess.key)
+  await giveBackToNetwork(limits, guess)
+}
+
+function giveBackToNetwork(limits: RateLimits, { ip, isKnown }: Guess): Promise<void> {
   return isKnown
     ? limits.giveBack(networkGuesses, networkOf(ip))
     : giveBackOfNetwork(limits, networkGuesses, ip)

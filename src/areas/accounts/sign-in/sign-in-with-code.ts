@@ -7,7 +7,7 @@ import { takeCode } from '../second-factor/take-code.ts'
 import { knownDevice } from '../session/known-device.ts'
 import { stepCookie } from '../session/session.ts'
 import { completeSignIn } from './complete-sign-in.ts'
-import { codeGuesses, giveBackGuess, takeGuess } from './guessing.ts'
+import { codeGuesses, forgiveGuess, takeGuess } from './guessing.ts'
 import type { SignInMethod } from './kinds.ts'
 import { recordSignIn } from './record-sign-in.ts'
 import { refuseLocked, SignInLocked } from './sign-in-locked.ts'
@@ -26,7 +26,6 @@ export async function signInWithCode(
 ): Promise<OutputOf<typeof declared>> {
   const { limits } = outside.tools
   const hash = stepHash(outside.request)
-  const { ip } = outside.request
   let method: SignInMethod = 'totp'
   return outside
     .once(
@@ -38,19 +37,17 @@ export async function signInWithCode(
           return { accountId, isKnown: (await knownDevice(ctx, { accountId })) !== null }
         })
         if (!begun) throw refuse('unauthenticated', 'accounts.step_over')
-        await limits.take(codeGuesses, begun.accountId)
-        await takeGuess(limits, { ip, isKnown: begun.isKnown })
-        return begun
+        const { accountId, isKnown } = begun
+        const guess = { ip: outside.request.ip, isKnown, limit: codeGuesses, key: accountId }
+        await takeGuess(limits, guess)
+        return { accountId, guess }
       },
-      async (ctx, { accountId, isKnown }) => {
+      async (ctx, { accountId, guess }) => {
         const account = await holdAccount(ctx, accountId)
         if (!account) throw refuse('unauthenticated', 'accounts.step_over')
         const taken = await takeCode(ctx, { accountId, code: input.code })
         if (!taken) throw new WrongCode(accountId)
-        ctx.afterCommit(async () => {
-          await limits.forgive(codeGuesses, accountId)
-          await giveBackGuess(limits, { ip, isKnown })
-        })
+        ctx.afterCommit(() => forgiveGuess(limits, guess))
         method = taken.method
         if (account.locked_at) throw new SignInLocked(accountId)
         // One sign-in a step: its twin finds it gone.

@@ -144,6 +144,27 @@ describe('signing in', () => {
     assert.equal(statuses.at(-1), 429)
   })
 
+  test('a network that has no tries left uses up none of an address', async () => {
+    const { email } = await people.someone()
+    const spent = people.door.browser({ ip: '203.0.113.44' })
+    const wrong = { password: 'not the password' }
+    for (let turn = 0; turn < 50; turn += 1)
+      await spent.send(at.signIn, { email: people.newAddress(), ...wrong })
+    for (let turn = 0; turn < 12; turn += 1)
+      assert.equal((await spent.send(at.signIn, { email, ...wrong })).status, 429)
+    assert.equal((await people.newBrowser().send(at.signIn, { email, password: GOOD_PASSWORD })).status, 200)
+  })
+
+  test('tries of an address that has none left use up none of their network', async () => {
+    const ip = '203.0.113.45'
+    const { email } = await people.someone()
+    for (let turn = 0; turn < 70; turn += 1)
+      await people.door.browser({ ip }).send(at.signIn, { email, password: 'not the password' })
+    const { email: neighbour } = await people.someone()
+    const theirs = { email: neighbour, password: GOOD_PASSWORD }
+    assert.equal((await people.door.browser({ ip }).send(at.signIn, theirs)).status, 200)
+  })
+
   test('right passwords do not count against a network', async () => {
     const { email, browser } = await people.someone()
     for (let turn = 0; turn < 60; turn += 1) {

@@ -8,7 +8,7 @@ import type { signIn as declared } from '../contract.ts'
 import { secondFactorOn } from '../second-factor/second-factor-on.ts'
 import { knownDevice } from '../session/known-device.ts'
 import { completeSignIn } from './complete-sign-in.ts'
-import { addressGuesses, deviceGuesses, giveBackGuess, takeGuess } from './guessing.ts'
+import { addressGuesses, deviceGuesses, forgiveGuess, takeGuess } from './guessing.ts'
 import { recordSignIn } from './record-sign-in.ts'
 import { refuseLocked, SignInLocked } from './sign-in-locked.ts'
 import { beginStep } from './step.ts'
@@ -58,10 +58,8 @@ async function checked(
     // The same queries are made for an address without an account.
     return { account: found, deviceId: await knownDevice(ctx, { accountId: found?.id ?? NO_ID }) }
   })
-  const { ip } = outside.request
   const [limit, key] = deviceId ? [deviceGuesses, deviceId] : [addressGuesses, input.email]
-  await limits.take(limit, key)
-  const guess = { ip, isKnown: deviceId !== null }
+  const guess = { ip: outside.request.ip, isKnown: deviceId !== null, limit, key }
   await takeGuess(limits, guess)
 
   const { fits, stale } = await checkPassword(input.password, account?.password_hash ?? null)
@@ -73,8 +71,7 @@ async function checked(
     )
     throw refuse('unauthenticated', 'accounts.sign_in_failed')
   }
-  await limits.forgive(limit, key)
-  await giveBackGuess(limits, guess)
+  await forgiveGuess(limits, guess)
   const fresh = stale ? await hashPassword(input.password) : null
   return { account, fresh }
 }
