@@ -3,14 +3,13 @@ import { hashPassword } from '#platform/auth/password-hash.ts'
 import { secretsOf } from '#platform/auth/secrets.ts'
 import { newToken, tokenHash } from '#platform/auth/token.ts'
 import type { Repeatable } from '#platform/http/route.ts'
-import { takeOfNetwork } from '#platform/rate-limit/network-limit.ts'
 import type { signUp as declared } from '../contract.ts'
 import { addressKnownMail, openedMail } from '../emails/address-known.ts'
 import { mailHolder } from '../emails/mail-holder.ts'
 import { mailVerification } from '../emails/mail-verification.ts'
 import { linkLife } from '../mail-link/link.ts'
 import { signUpCookie } from '../session/session.ts'
-import { mailsFrom, mailsTo } from '../sign-in/guessing.ts'
+import { takeMail } from '../sign-in/guessing.ts'
 import { isAddressProved } from './address-proof.ts'
 import { createAccount } from './create-account.ts'
 import { refuseCountry } from './refuse-country.ts'
@@ -36,8 +35,7 @@ export async function signUp(
   const secrets = secretsOf(outside.tools.config.secretKey)
   const sealed = await outside.once(
     async () => {
-      await outside.tools.limits.take(mailsTo, input.email)
-      await takeOfNetwork(outside.tools.limits, mailsFrom, outside.request.ip)
+      await takeMail(outside.tools.limits, { ip: outside.request.ip, email: input.email })
       return hashPassword(input.password)
     },
     async (ctx, passwordHash) => {

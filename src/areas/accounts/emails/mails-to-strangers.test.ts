@@ -65,6 +65,33 @@ describe('mails to addresses that are nobody’s of ours', () => {
     assert.deepEqual([statuses.filter((status) => status === 200).length, statuses.indexOf(429)], [50, 50])
   })
 
+  test('who may have none sent uses up none of an address, whose owner asks for a new password', async () => {
+    const { email: byNetwork } = await people.someone()
+    const spent = people.door.browser({ ip: '203.0.113.78' })
+    for (let turn = 0; turn < 50; turn += 1) await spent.call(at.requestReset, { email: people.newAddress() })
+    for (let turn = 0; turn < 6; turn += 1)
+      assert.equal((await spent.send(at.requestReset, { email: byNetwork })).status, 429)
+    assert.equal((await people.newBrowser().send(at.requestReset, { email: byNetwork })).status, 200)
+
+    const { email: byAccount } = await people.someone()
+    const { browser } = await people.someone()
+    for (let turn = 0; turn < 5; turn += 1) await browser.call(at.changeEmail, { email: people.newAddress() })
+    for (let turn = 0; turn < 6; turn += 1)
+      assert.equal((await browser.send(at.changeEmail, { email: byAccount })).status, 429)
+    assert.equal((await people.newBrowser().send(at.requestReset, { email: byAccount })).status, 200)
+  })
+
+  test('who asks too often for one address uses up none of the network that others ask from', async () => {
+    const ip = '203.0.113.79'
+    const often = people.newAddress()
+    const statuses: number[] = []
+    for (let turn = 0; turn < 60; turn += 1)
+      statuses.push((await people.door.browser({ ip }).send(at.requestReset, { email: often })).status)
+    assert.equal(statuses.filter((status) => status === 200).length, 5)
+    const others = { email: people.newAddress() }
+    assert.equal((await people.door.browser({ ip }).send(at.requestReset, others)).status, 200)
+  })
+
   test('an address that was never confirmed is told of no browser and of no passkey', async () => {
     const browser = people.newBrowser()
     const email = await unconfirmed(browser)

@@ -1,9 +1,8 @@
 import type { InputOf } from '#kernel/endpoint.ts'
 import type { Repeatable } from '#platform/http/route.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
-import { takeOfNetwork } from '#platform/rate-limit/network-limit.ts'
 import type { requestReset as declared } from '../contract.ts'
-import { mailsFrom, mailsTo } from '../sign-in/guessing.ts'
+import { takeMail } from '../sign-in/guessing.ts'
 import { sendResetJob } from './send-reset.ts'
 
 /**
@@ -17,10 +16,7 @@ export async function requestReset(
   input: InputOf<typeof declared>,
 ): Promise<Record<string, never>> {
   return outside.once(
-    async () => {
-      await outside.tools.limits.take(mailsTo, input.email)
-      await takeOfNetwork(outside.tools.limits, mailsFrom, outside.request.ip)
-    },
+    () => takeMail(outside.tools.limits, { ip: outside.request.ip, email: input.email }),
     async (ctx) => {
       await queueJob(ctx, sendResetJob, { email: input.email })
       return {}

@@ -1,10 +1,9 @@
 import { refuse } from '#kernel/refusal.ts'
 import { accountOf } from '#platform/ctx.ts'
 import type { Repeatable } from '#platform/http/route.ts'
-import { takeOfNetwork } from '#platform/rate-limit/network-limit.ts'
 import { accountById } from '../account/account.store.ts'
 import { mailVerification } from '../emails/mail-verification.ts'
-import { mailsFrom, mailsTo } from '../sign-in/guessing.ts'
+import { takeMail } from '../sign-in/guessing.ts'
 
 /**
  * Sends the mail that confirms the address once more; the link before it stops working.
@@ -17,8 +16,7 @@ export async function resendVerification(outside: Repeatable): Promise<Record<st
     async () => {
       const account = await outside.transaction((ctx) => accountById(ctx, accountId))
       if (!account?.email || account.verified_at) throw refuse('conflict', 'accounts.email_confirmed')
-      await outside.tools.limits.take(mailsTo, account.email)
-      await takeOfNetwork(outside.tools.limits, mailsFrom, outside.request.ip)
+      await takeMail(outside.tools.limits, { ip: outside.request.ip, email: account.email })
     },
     async (ctx) => {
       await mailVerification(ctx, { accountId, browserHash: null })

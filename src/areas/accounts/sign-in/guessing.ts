@@ -93,12 +93,41 @@ export const proofGuesses = defineLimit({
 /** Mails that anybody can have sent to an address. */
 export const mailsTo = defineLimit({ name: 'accounts.mails-to', points: 5, window: WINDOW_S, pause: PAUSE })
 /** Mails asked for from one network. */
-export const mailsFrom = defineNetworkLimit({
+const mailsFrom = defineNetworkLimit({
   name: 'accounts.mails-from',
   points: 50,
   window: WINDOW_S,
   pause: PAUSE,
 })
+
+/** A mail that anybody can have sent: who asks for it, from where, and to whom it goes. */
+interface AskedMail {
+  readonly ip: string
+  readonly email: string
+}
+
+/**
+ * Counts a mail for the network that asks for it and for its address; refused for either, it is counted for none: who
+ * may have none sent would use up those of an address, whose owner asks for a new password.
+ *
+ * @throws Refusal 429 with the seconds to wait
+ */
+export async function takeMail(limits: RateLimits, { ip, email }: AskedMail): Promise<void> {
+  await takeOfNetwork(limits, mailsFrom, ip)
+  try {
+    await limits.take(mailsTo, email)
+  } catch (error) {
+    await giveBackOfNetwork(limits, mailsFrom, ip)
+    throw error
+  }
+}
+
+/** Takes back what {@link takeMail} has counted: nothing was sent. */
+export async function giveBackMail(limits: RateLimits, { ip, email }: AskedMail): Promise<void> {
+  await limits.giveBack(mailsTo, email)
+  await giveBackOfNetwork(limits, mailsFrom, ip)
+}
+
 /**
  * Other addresses that an account asks for; the key is the account. Each is a mail to somebody who may be nobody's of
  * ours, and the account's name greets them: without it an account would be a way to write to strangers (R-35).
