@@ -47,12 +47,22 @@ const LONGEST = 27_000
 /** The longest time that a timer takes: 24 days. */
 const FOR_EVER = 2 ** 31 - 1
 
+/** An address without the options that it names for its sessions: the driver takes them in place of those it is given. */
+function apart(url: string): { readonly address: string; readonly named: readonly string[] } {
+  const address = URL.parse(url)
+  const named = address?.searchParams.getAll('options') ?? []
+  if (!address || named.length === 0) return { address: url, named }
+  address.searchParams.delete('options')
+  return { address: address.href, named }
+}
+
 async function openPostgres(
   url: string,
   { connections = 16, within = LONGEST, log }: Pick<DatabaseOptions, 'connections' | 'within' | 'log'>,
 ): Promise<Database> {
+  const { address, named } = apart(url)
   const settings: pg.PoolConfig = {
-    connectionString: url,
+    connectionString: address,
     max: connections,
     pipeline: true,
     connectionTimeoutMillis: 5_000,
@@ -62,6 +72,8 @@ async function openPostgres(
     keepAliveInitialDelayMillis: 30_000,
     idleTimeoutMillis: 30_000,
     options: [
+      // Of two that set the same, PostgreSQL takes the later.
+      ...named,
       '-c statement_timeout=5000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC',
       // What was answered for is on the disk, whatever the server or a role is told by itself.
       '-c synchronous_commit=on',
