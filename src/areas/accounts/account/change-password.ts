@@ -1,5 +1,6 @@
 import type { InputOf } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/refusal.ts'
+import { passwordInTurn } from '#platform/auth/hash-in-turn.ts'
 import { hashPassword } from '#platform/auth/password-hash.ts'
 import type { Repeatable } from '#platform/http/route.ts'
 import type { changePassword as declared } from '../contract.ts'
@@ -26,7 +27,7 @@ export async function changePassword(
     async () => {
       const account = await refuseWrongPassword(outside, input.current, 'current')
       refuseWeakPassword(input.password, [account.email ?? '', account.name])
-      return { account, hash: await hashPassword(input.password) }
+      return { account, hash: await passwordInTurn(outside, () => hashPassword(input.password)) }
     },
     async (ctx, { account, hash }) => {
       // Changed while this was being hashed: what was given is the present password no more.

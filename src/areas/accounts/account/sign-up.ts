@@ -1,4 +1,5 @@
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
+import { passwordInTurn } from '#platform/auth/hash-in-turn.ts'
 import { hashPassword } from '#platform/auth/password-hash.ts'
 import { secretsOf } from '#platform/auth/secrets.ts'
 import { newToken, tokenHash } from '#platform/auth/token.ts'
@@ -36,7 +37,7 @@ export async function signUp(
   const sealed = await outside.once(
     async () => {
       await takeMail(outside.tools.limits, { ip: outside.request.ip, email: input.email })
-      return hashPassword(input.password)
+      return passwordInTurn(outside, () => hashPassword(input.password))
     },
     async (ctx, passwordHash) => {
       // The link signs in where the password was chosen, and nowhere else: whoever opens an account on

@@ -1,5 +1,6 @@
 import type { InputOf } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/refusal.ts'
+import { passwordInTurn } from '#platform/auth/hash-in-turn.ts'
 import { hashPassword } from '#platform/auth/password-hash.ts'
 import type { Repeatable } from '#platform/http/route.ts'
 import { holdAccount, markVerified, updatePassword } from '../account/account.store.ts'
@@ -28,7 +29,7 @@ export async function resetPassword(
     async () => {
       const { account } = await outside.transaction((ctx) => openReset(ctx, input))
       refuseWeakPassword(input.password, [account.email, account.name])
-      return hashPassword(input.password)
+      return passwordInTurn(outside, () => hashPassword(input.password))
     },
     async (ctx, hash) => {
       const { link, account } = await openReset(ctx, input)

@@ -1,4 +1,5 @@
 import { refuse } from '#kernel/refusal.ts'
+import { passwordInTurn } from '#platform/auth/hash-in-turn.ts'
 import { checkPassword } from '#platform/auth/password-hash.ts'
 import { accountOf } from '#platform/ctx.ts'
 import type { Outside } from '#platform/http/route.ts'
@@ -20,7 +21,9 @@ export async function refuseWrongPassword(
   const { accountId } = accountOf(outside)
   const account = await outside.transaction((ctx) => accountById(ctx, accountId))
   await outside.tools.limits.take(proofGuesses, accountId)
-  const { fits } = await checkPassword(password, account?.password_hash ?? null)
+  const { fits } = await passwordInTurn(outside, () =>
+    checkPassword(password, account?.password_hash ?? null),
+  )
   if (!account || !fits) throw refuse('invalid', 'accounts.password_wrong', { field })
   await outside.tools.limits.forgive(proofGuesses, accountId)
   return account

@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { NO_ID } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
+import { passwordInTurn } from '#platform/auth/hash-in-turn.ts'
 import { checkPassword, hashPassword } from '#platform/auth/password-hash.ts'
 import type { Repeatable } from '#platform/http/route.ts'
 import { accountByEmail, holdAccount, rehashPassword, type StoredAccount } from '../account/account.store.ts'
@@ -62,7 +63,9 @@ async function checked(
   const guess = { ip: outside.request.ip, isKnown: deviceId !== null, limit, key }
   await takeGuess(limits, guess)
 
-  const { fits, stale } = await checkPassword(input.password, account?.password_hash ?? null)
+  const { fits, stale } = await passwordInTurn(outside, () =>
+    checkPassword(input.password, account?.password_hash ?? null),
+  )
   if (!account || !fits) {
     await outside.transaction((ctx) =>
       account
@@ -72,6 +75,6 @@ async function checked(
     throw refuse('unauthenticated', 'accounts.sign_in_failed')
   }
   await forgiveGuess(limits, guess)
-  const fresh = stale ? await hashPassword(input.password) : null
+  const fresh = stale ? await passwordInTurn(outside, () => hashPassword(input.password)) : null
   return { account, fresh }
 }
