@@ -9,7 +9,9 @@ import { fixedClock } from '#kernel/clock.ts'
 import { anyAccount, anyone } from '#kernel/permission.ts'
 import { secretsOf } from '../auth/secrets.ts'
 import type { Actor } from '../ctx.ts'
+import { createLog } from '../log/log.ts'
 import { testClock, testDatabase, testTools } from '../testing/world.ts'
+import { createTurns } from '../rate-limit/turns.ts'
 import { until } from '../testing/until.ts'
 import { serveApi } from './api.ts'
 import { crumbMaker } from './crumb.ts'
@@ -48,6 +50,15 @@ const follow = endpoint({
   output: z.unknown(),
   sends: 'events',
 })
+const queue = endpoint({
+  name: 'test.queue',
+  summary: 'Waits for a turn that never comes.',
+  method: 'GET',
+  path: '/api/test/queue',
+  access: anyone,
+  input,
+  output: z.object({}),
+})
 
 const someone: Actor = {
   kind: 'account',
@@ -64,6 +75,8 @@ let actor: Actor = someone
 let asked = 0
 let toTell: ServerEvent[] = []
 let hungUp = Promise.withResolvers<void>()
+const waiting = createTurns({ most: 1, waiting: 1 })
+const faults: string[] = []
 let app: FastifyInstance
 let origin = ''
 
@@ -78,6 +91,11 @@ async function* told(outside: Outside): AsyncGenerator<ServerEvent> {
 }
 
 before(async () => {
+  const log = createLog({
+    level: 'error',
+    format: 'json',
+    destination: { write: (line) => void faults.push(line) },
+  })
   app = await createHttp()
   serveApi(
     app,
@@ -85,13 +103,17 @@ before(async () => {
       steps(save, async () => ({ type: 'text/plain', body: 'words', fileName: 'Über "uns".txt' })),
       steps(count, async () => ({ count: 3, secret: 'kept' })),
       steps(follow, async (outside) => told(outside)),
+      steps(queue, async ({ signal }) => {
+        signal.addEventListener('abort', () => hungUp.resolve())
+        return waiting.take('everybody', signal, async () => ({}))
+      }),
     ],
     {
       database: await testDatabase(),
       clock,
       crumbs: crumbMaker(secretsOf('a secret key that only the tests know of').key('crumb')),
       origin: 'http://localhost:4000',
-      tools: testTools(),
+      tools: { ...testTools(), log },
       authenticate: async () => {
         asked += 1
         return { actor, locale: 'en-US' }
@@ -182,4 +204,18 @@ test('whoever is signed in to nothing opens no stream', async (t) => {
   actor = { kind: 'visitor' }
   const stream = await openStream(t)
   assert.equal(stream.status, 401)
+})
+
+test('who hangs up while they wait for their turn is no fault', async (t) => {
+  const { promise: turn, resolve: end } = Promise.withResolvers<void>()
+  t.after(() => end())
+  void waiting.take('everybody', null, () => turn)
+  const hangUp = new AbortController()
+  const answer = fetch(`${origin}${queue.path}`, { signal: hangUp.signal })
+  await pause(50)
+  hangUp.abort()
+  await assert.rejects(answer, { name: 'AbortError' })
+  await hungUp.promise
+  await pause(20)
+  assert.deepEqual(faults, [])
 })

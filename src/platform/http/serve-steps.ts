@@ -127,7 +127,14 @@ export async function serveSteps(
       return JSON.parse(kept.body) as Awaited<ReturnType<typeof effect>>
     },
   }
-  const result = await bound.run(outside, input as never)
+  let result: unknown
+  try {
+    result = await bound.run(outside, input as never)
+  } catch (error) {
+    // Who hung up in a line is there no more to be answered, and nothing went wrong.
+    if (reply.raw.destroyed && error === hangUp.signal.reason) return reply.hijack()
+    throw error
+  }
   if (endpoint.sends === 'events') {
     reply.header('cache-control', 'no-store').header('x-accel-buffering', 'no').type('text/event-stream')
     return reply.send(Readable.from(eventLines(result as AsyncIterable<ServerEvent>)))
