@@ -120,6 +120,33 @@ describe('the second factor', () => {
     assert.deepEqual(statuses, [401, 401, 401, 401, 401, 429, 429])
   })
 
+  test('who knows the password, and guesses at codes, does not keep the owner out of a browser that the account knows', async () => {
+    const { email, browser, secret } = await withFactor()
+    await browser.call(at.signOut, {})
+    const stranger = people.newBrowser()
+    await stranger.call(at.signIn, { email, password: GOOD_PASSWORD })
+    for (let guess = 0; guess < 6; guess += 1) await stranger.send(at.signInWithCode, { code: '000000' })
+    const code = totpCode(secret, people.door.clock.now())
+    assert.equal((await stranger.send(at.signInWithCode, { code })).status, 429)
+    await browser.call(at.signIn, { email, password: GOOD_PASSWORD })
+    assert.equal((await browser.send(at.signInWithCode, { code })).status, 200)
+  })
+
+  test('all browsers that the account knows have five wrong codes together', async () => {
+    const { email, browser, secret } = await withFactor()
+    const other = people.newBrowser()
+    await other.call(at.signIn, { email, password: GOOD_PASSWORD })
+    await other.call(at.signInWithCode, { code: totpCode(secret, people.door.clock.now()) })
+    const statuses: number[] = []
+    for (const known of [browser, other]) {
+      await known.call(at.signOut, {})
+      await known.call(at.signIn, { email, password: GOOD_PASSWORD })
+      for (let guess = 0; guess < 4; guess += 1)
+        statuses.push((await known.send(at.signInWithCode, { code: '000000' })).status)
+    }
+    assert.deepEqual(statuses, [401, 401, 401, 401, 401, 429, 429, 429])
+  })
+
   test('neither secret nor recovery codes are readable in the database, not even as kept answers', async () => {
     const { browser, secret, codes } = await withFactor()
     const key = { 'idempotency-key': 'once' }

@@ -76,9 +76,19 @@ export const passkeyStarts = defineNetworkLimit({
   window: WINDOW_S,
   pause: PAUSE,
 })
-/** Codes of a second factor; the key is the account. */
+/** Codes of a second factor tried from browsers that the account does not know; the key is the account. */
 export const codeGuesses = defineLimit({
   name: 'accounts.code-guesses',
+  points: 5,
+  window: WINDOW_S,
+  pause: PAUSE,
+})
+/**
+ * Those from browsers that it knows, all of them together: a stranger who has the password keeps nobody out of them,
+ * and whoever had many become known before there was a second factor has no more tries for it.
+ */
+export const knownCodeGuesses = defineLimit({
+  name: 'accounts.known-code-guesses',
   points: 5,
   window: WINDOW_S,
   pause: PAUSE,

@@ -7,7 +7,7 @@ import { takeCode } from '../second-factor/take-code.ts'
 import { knownDevice } from '../session/known-device.ts'
 import { stepCookie } from '../session/session.ts'
 import { completeSignIn } from './complete-sign-in.ts'
-import { codeGuesses, forgiveGuess, takeGuess } from './guessing.ts'
+import { codeGuesses, forgiveGuess, knownCodeGuesses, takeGuess } from './guessing.ts'
 import type { SignInMethod } from './kinds.ts'
 import { recordSignIn } from './record-sign-in.ts'
 import { refuseLocked, SignInLocked } from './sign-in-locked.ts'
@@ -18,7 +18,7 @@ import { stepHash } from './step-hash.ts'
  * Ends a sign-in with a code of the second factor, or with one of the recovery codes.
  *
  * @throws Refusal 401 when the first half is over or the code is wrong, 403 when the account is locked, 429 after
- *   five wrong codes
+ *   five wrong codes, those of strangers and those from browsers that the account knows counted apart
  */
 export async function signInWithCode(
   outside: Repeatable,
@@ -38,7 +38,12 @@ export async function signInWithCode(
         })
         if (!begun) throw refuse('unauthenticated', 'accounts.step_over')
         const { accountId, isKnown } = begun
-        const guess = { ip: outside.request.ip, isKnown, limit: codeGuesses, key: accountId }
+        const guess = {
+          ip: outside.request.ip,
+          isKnown,
+          limit: isKnown ? knownCodeGuesses : codeGuesses,
+          key: accountId,
+        }
         await takeGuess(limits, guess)
         return { accountId, guess }
       },
