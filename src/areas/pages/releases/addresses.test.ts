@@ -400,3 +400,22 @@ test('a site of many pages and many releases is brought back to its first, and g
     await bringBack(world, last.id, 'after all')
     assert.equal(await leads(ctx, '/page-199'), 'page')
   }))
+
+test('where a page was last is asked of the releases that may have shown it, the latest first, and of none before', () =>
+  onBlankSite(async (world) => {
+    const { ctx, siteId } = world
+    const { before, at } = await withOffer(world)
+    // Years of releases, of which the oldest cannot be opened.
+    await sql`
+      insert into releases (site_id, id, number, state, note, manifest, created_by, released_at, created_at)
+      select site_id, gen_random_uuid(), number + nth, 'past', '',
+        case when nth <= 100 then manifest else '{"pages": 0}' end, created_by,
+        released_at - nth * interval '1 hour', created_at
+      from releases, generate_series(1, 200) as nth where site_id = ${siteId} and state = 'live'`.execute(
+      ctx.db,
+    )
+    await bringBack(world, before.id, '')
+    await at('summer-offer')
+    await goLive(world)
+    assert.equal(await leads(ctx, '/offer'), '301 /summer-offer')
+  }))

@@ -135,27 +135,43 @@ export async function readLiveFacts(
   return new Map(rows.map((row) => [row.id, { version: row.version, factsVersion: row.facts }]))
 }
 
+/** Releases that are opened in one statement: of a thousand pages each, that is a tenth of the time that one may take. */
+const OPENED_AT_ONCE = 100
+
 /**
  * Where visitors found pages last, whichever release showed them; the latest comes first. Of a page without an edition,
- * which was never released, no release is opened.
+ * which was never released, no release is opened; of the others those before the last that showed one are not.
  */
 export async function readLastShown(ctx: Ctx, pageIds: readonly string[]): Promise<PageAddress[]> {
   if (pageIds.length === 0) return []
   const siteId = siteOf(ctx)
-  // Each release is unpacked once, however many pages are looked for: a site may have hundreds of both.
-  const edited = sql`
-    select page_id::text from page_editions where site_id = ${siteId} and page_id = any(${[...pageIds]}::uuid[])`
-  const { rows } = await sql<PageAddress>`
-    select last.id, last.kind, last.path
-    from (
-      select distinct on (page ->> 'id')
-        page ->> 'id' as id, page ->> 'kind' as kind, page ->> 'path' as path, released_at, number
-      from releases cross join lateral jsonb_array_elements(manifest -> 'pages') as page
-      where site_id = ${siteId} and released_at is not null and exists (${edited}) and page ->> 'id' in (${edited})
-      order by page ->> 'id', released_at desc, number desc
-    ) as last
-    order by last.released_at desc, last.number desc`.execute(ctx.db)
-  return rows
+  const { rows: edited } = await sql<{ id: string }>`
+    select distinct page_id as id from page_editions
+    where site_id = ${siteId} and page_id = any(${[...pageIds]}::uuid[])`.execute(ctx.db)
+  const sought = new Set(edited.map(({ id }) => id))
+  if (sought.size === 0) return []
+  const { rows: releases } = await sql<{ id: string }>`
+    select id from releases where site_id = ${siteId} and released_at is not null
+    order by released_at desc, number desc`.execute(ctx.db)
+  const found: PageAddress[] = []
+  // A site may have thousands of both: each release is unpacked once, however many pages are looked for.
+  for (let from = 0; sought.size > 0 && from < releases.length; from += OPENED_AT_ONCE) {
+    const opened = releases.slice(from, from + OPENED_AT_ONCE).map(({ id }) => id)
+    const { rows } = await sql<PageAddress>`
+      select last.id, last.kind, last.path
+      from (
+        select distinct on (page ->> 'id')
+          page ->> 'id' as id, page ->> 'kind' as kind, page ->> 'path' as path, released_at, number
+        from releases cross join lateral jsonb_array_elements(manifest -> 'pages') as page
+        where site_id = ${siteId} and releases.id = any(${opened}::uuid[])
+          and page ->> 'id' = any(${[...sought]}::text[])
+        order by page ->> 'id', released_at desc, number desc
+      ) as last
+      order by last.released_at desc, last.number desc`.execute(ctx.db)
+    found.push(...rows)
+    for (const { id } of rows) sought.delete(id)
+  }
+  return found
 }
 
 /** The version of the styles that is live; -1 before the first release. */
