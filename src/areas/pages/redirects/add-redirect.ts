@@ -4,7 +4,15 @@ import type { Ctx } from '#platform/ctx.ts'
 import { brokenConstraint } from '#platform/db/database.ts'
 import { readPaths } from '../tree/page.store.ts'
 import type { addRedirect as addRedirectEndpoint } from '../contract.ts'
-import { isPattern, leadsInCircle, mostPatterns, mostRedirects, redirectTable, spelled } from './redirect.ts'
+import {
+  addressOf,
+  isPattern,
+  leadsInCircle,
+  mostPatterns,
+  mostRedirects,
+  redirectTable,
+  spelled,
+} from './redirect.ts'
 import { redirectFault } from './redirect-fault.ts'
 import { insertRedirect, lockRedirects, readRedirects } from './redirect.store.ts'
 
@@ -28,7 +36,7 @@ export async function addRedirect(
     const values = { most: mostRedirects, patterns: mostPatterns }
     throw refuse('conflict', 'pages.redirects_many', { field: 'from', values })
   }
-  const others = existing.filter((one) => spelled(one.from) !== given.from)
+  const others = existing.filter((one) => addressOf(one.from) !== addressOf(given.from))
   if (leadsInCircle(given.from, redirectTable([...others, given]), await readPaths(ctx)))
     throw refuse('invalid', 'pages.redirect_loop', { field: 'to' })
   if (others.length < existing.length) throw refuse('conflict', 'pages.redirect_taken', { field: 'from' })

@@ -56,6 +56,14 @@ test('what was exported is imported again without a change', () =>
     assert.deepEqual([again.added, again.changed, again.faults.length], [0, 0, 0])
   }))
 
+test('a row whose address is written in other letters than that of the site, or of a row before, takes its place', () =>
+  onBlankSite(async (world) => {
+    await take(world, '/caf%C3%A9,/contact\n')
+    const { added, changed } = await take(world, '/café,/menu\n/tee,/contact\n/%74ee,/menu,302\n')
+    assert.deepEqual([added, changed], [1, 1])
+    assert.deepEqual(await listed(world), ['/caf%C3%A9 /menu 301', '/tee /menu 302'])
+  }))
+
 test('a file without a redirect is refused; one of another kind is told where it breaks', () =>
   onBlankSite(async (world) => {
     await assert.rejects(take(world, '\n\n'), { code: 'pages.redirects_none' })

@@ -74,6 +74,15 @@ test('redirects that are none, lead in a circle or are there already are refused
     await assert.rejects(add('/a', '/z'), { code: 'pages.redirect_taken' })
   }))
 
+test('an address that is written in other letters is the same, and has one redirect', () =>
+  onBlankSite(async ({ ctx, siteId }) => {
+    const add = (from: string) => addRedirect(ctx, { siteId, from, to: '/contact', status: 301 })
+    await add('/caf%C3%A9')
+    for (const from of ['/café', '/caf%c3%a9', '/%63af%C3%A9/'])
+      await assert.rejects(add(from), { code: 'pages.redirect_taken' })
+    await add('/cafe')
+  }))
+
 test('several redirects are deleted at once and come back as they were, where nothing has taken their place', () =>
   onBlankSite(async ({ ctx, siteId, contact }) => {
     const add = async (from: string, to: string, status: 301 | 302 = 301) =>

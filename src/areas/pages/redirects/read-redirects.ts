@@ -1,5 +1,6 @@
 import { readCsv } from '#kernel/csv/csv.ts'
 import {
+  addressOf,
   isPattern,
   leadsInCircle,
   mostCompared,
@@ -56,12 +57,15 @@ export function readRedirectsFile(
   const faults: RowFault[] = []
   const found = new Map<string, Redirect & { line: number }>()
   const known = new Set(existing.map((one) => one.from))
+  /** How an address is written that has a redirect by now. */
+  const written = new Map(existing.map((one) => [addressOf(one.from), one.from]))
   const isNewPattern = (from: string): boolean => isPattern(from) && !known.has(from)
   let newPatterns = 0
   for (const [index, { line, fields }] of read.rows.entries()) {
     const [from = '', to = '', kind = ''] = (fields.length === 1 ? arrow(fields[0] ?? '') : null) ?? fields
     if (index === 0 && HEADS.has(from.trim().toLowerCase())) continue
-    const given = { from: spelled(from.trim()), to: to.trim() }
+    const old = spelled(from.trim())
+    const given = { from: known.has(old) ? old : (written.get(addressOf(old)) ?? old), to: to.trim() }
     const status = statusOf(kind)
     const isLong = given.from.length > 1_000 || given.to.length > 2_000
     const code = isLong
@@ -76,6 +80,7 @@ export function readRedirectsFile(
     else {
       // What is too much is told before circles are looked for: each step of one is tried with every pattern.
       if (!found.has(given.from) && isNewPattern(given.from)) newPatterns += 1
+      written.set(addressOf(given.from), given.from)
       found.set(given.from, { ...given, status: status ?? 301, line })
     }
   }

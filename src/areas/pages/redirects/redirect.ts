@@ -57,6 +57,11 @@ export function spelled(path: string): string {
   return path.includes('?') ? path : withoutTrailing(path, '/') || '/'
 }
 
+/** The address that an old one means, however its letters are written and with a slash at its end or without. */
+export function addressOf(from: string): string {
+  return spelled(decoded(from))
+}
+
 /** One part of a pattern: what it must be, or the name of what stands there; `*` is the rest. */
 type PatternPart = { readonly literal: string } | { readonly name: string }
 

@@ -1,10 +1,10 @@
-import { decoded } from '#kernel/decoded.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { readPaths } from '../tree/page.store.ts'
 import type { restoreRedirects as restoreRedirectsEndpoint } from '../contract.ts'
 import { isSealed } from './deleted-redirect.ts'
 import {
+  addressOf,
   isPattern,
   leadsInCircle,
   mostCompared,
@@ -38,13 +38,13 @@ export async function restoreRedirects(
 ): Promise<OutputOf<typeof restoreRedirectsEndpoint>> {
   await lockRedirects(ctx)
   const there = await readRedirects(ctx)
-  const taken = new Set(there.map(({ from }) => spelled(decoded(from))))
+  const taken = new Set(there.map(({ from }) => addressOf(from)))
   const table = redirectTable(there)
   const pages = await readPaths(ctx)
   let room = mostRedirects - there.length
   let roomForPatterns = mostPatterns - there.filter(({ from }) => isPattern(from)).length
   const back = input.redirects.filter((one) => {
-    const from = spelled(decoded(one.from))
+    const from = addressOf(one.from)
     if (room <= 0 || (isPattern(one.from) && roomForPatterns <= 0)) return false
     if (table.compared > mostCompared) return false
     if (taken.has(from)) return false
