@@ -366,6 +366,85 @@ test('what leads on from there by now stays, by whichever page or hand', () =>
     assert.equal(await leads(ctx, '/summer-offer'), '302 /')
   }))
 
+test('the addresses that a page had lead to it, also where another page takes the next of them', () =>
+  onBlankSite(async (world) => {
+    const { ctx, siteId, contact, home } = world
+    const at = (pageId: string, slug: string) => changePage(ctx, { siteId, pageId, slug })
+    await goLive(world)
+    await at(contact.id, 'visit')
+    await goLive(world)
+    await at(contact.id, 'find-us')
+    const given = { siteId, kind: 'layout', title: 'Visit', parentId: null, nav: 'main' } as const
+    const { page: visit } = await createPage(ctx, given)
+    assert.equal(visit.path, '/visit')
+    assert.deepEqual(findPath(await readDraftSite(ctx), '/contact'), {
+      kind: 'redirect',
+      to: '/find-us',
+      status: 301,
+    })
+    const before = await goLive(world)
+    assert.equal(await leads(ctx, '/contact'), '301 /find-us')
+    // Both change places, and back.
+    for (const [pageId, slug] of [
+      [visit.id, 'away'],
+      [contact.id, 'visit'],
+      [visit.id, 'find-us'],
+    ] as const)
+      await at(pageId, slug)
+    await goLive(world, { pageIds: [contact.id, visit.id], redirects: false })
+    assert.equal(await leads(ctx, '/contact'), '301 /visit')
+    assert.deepEqual(await pendingOf(world), [])
+    await bringBack(world, before.id, '')
+    assert.equal(await leads(ctx, '/contact'), '301 /find-us')
+    await goLive(world, { pageIds: [home.id] })
+    assert.equal(await leads(ctx, '/contact'), '301 /find-us')
+    await goLive(world)
+    assert.equal(await leads(ctx, '/contact'), '301 /visit')
+  }))
+
+test('so they do where a new page takes one that it left long ago', () =>
+  onBlankSite(async (world) => {
+    const { ctx, siteId, contact } = world
+    for (const slug of ['contact', 'visit', 'find-us']) {
+      await changePage(ctx, { siteId, pageId: contact.id, slug })
+      await goLive(world)
+    }
+    const told = async () => Promise.all(['/contact', '/visit'].map((path) => leads(ctx, path)))
+    assert.deepEqual(await told(), ['301 /find-us', '301 /find-us'])
+    await createPage(ctx, { siteId, kind: 'layout', title: 'Visit', parentId: null, nav: 'main' })
+    const drafted = findPath(await readDraftSite(ctx), '/contact')
+    assert.deepEqual(drafted, { kind: 'redirect', to: '/find-us', status: 301 })
+    await goLive(world)
+    assert.deepEqual(await told(), ['301 /find-us', 'page'])
+    assert.deepEqual(await pendingOf(world), [])
+  }))
+
+test('they lead to it also where it comes back to an address that another page had meanwhile', () =>
+  onBlankSite(async (world) => {
+    const { ctx, siteId } = world
+    const { before, pageId } = await withOffer(world)
+    await changePage(ctx, { siteId, pageId, isHome: true })
+    await goLive(world)
+    assert.equal(await leads(ctx, '/offer'), '301 /')
+    await bringBack(world, before.id, '')
+    await goLive(world)
+    assert.equal((await readLiveSite(ctx))?.byPath.get('/')?.id, pageId)
+    assert.equal(await leads(ctx, '/offer'), '301 /')
+  }))
+
+test('a redirect by hand leads to the address it names, whichever page takes that', () =>
+  onBlankSite(async (world) => {
+    const { ctx, siteId, contact } = world
+    await addRedirect(ctx, { siteId, from: '/promo', to: '/contact', status: 301 })
+    await goLive(world)
+    await changePage(ctx, { siteId, pageId: contact.id, slug: 'find-us' })
+    const given = { siteId, kind: 'layout', title: 'Contact', parentId: null, nav: 'main' } as const
+    await createPage(ctx, given)
+    await goLive(world)
+    assert.equal(await leads(ctx, '/promo'), '301 /contact')
+    assert.deepEqual(await pendingOf(world), [])
+  }))
+
 test('a page that another home page took the root from is led to by nothing, and found at its address', () =>
   onBlankSite(async (world) => {
     const { ctx, siteId, home, contact } = world

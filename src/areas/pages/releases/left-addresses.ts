@@ -1,12 +1,14 @@
 import type { Ctx } from '#platform/ctx.ts'
 import { addressesByHand, readRedirects } from '../redirects/redirect.store.ts'
 import { isAddressed } from '../tree/page.ts'
-import { movedPaths, type PageAddress, returnedPaths } from './manifest.ts'
+import { ledAlong, movedPaths, type PageAddress, returnedPaths } from './manifest.ts'
 import { readLastShown } from './release.store.ts'
 
 interface Moved {
   readonly from: string
   readonly to: string
+  /** For good (301) unless said. */
+  readonly status?: 301 | 302
 }
 
 /** Where pages stand that visitors may know. */
@@ -39,20 +41,22 @@ export async function knownAddresses(
 
 /**
  * What becomes of the addresses that pages leave between two states of a site: where the release leads on by itself,
- * and where a redirect that somebody wrote by hand does, which stays theirs. One that a release found under the page
- * is not among these: it led nowhere, and was written of what came before.
+ * also from where it led to such an address until now, and where a redirect that somebody wrote by hand does, which stays
+ * theirs. One that a release found under the page is not among these: it led nowhere, and was written of what came before.
  */
 export async function leftAddresses(
   ctx: Ctx,
   { live, last }: KnownAddresses,
   after: readonly PageAddress[],
 ): Promise<{ byItself: readonly Moved[]; byHand: readonly Moved[] }> {
-  const returned = last.length === 0 ? [] : returnedPaths(last, live, after, await readRedirects(ctx))
-  const moved = [...movedPaths(live, after), ...returned]
-  if (moved.length === 0) return { byItself: [], byHand: [] }
+  const redirects = await readRedirects(ctx)
+  const left = [...movedPaths(live, after), ...returnedPaths(last, live, after, redirects)]
+  const leaves = new Set(left.map(({ from }) => from))
+  const along = ledAlong(live, last, after, redirects).filter(({ from }) => !leaves.has(from))
+  if (left.length === 0) return { byItself: along, byHand: [] }
   const theirs = await addressesByHand(ctx)
   return {
-    byItself: moved.filter(({ from }) => !theirs.has(from)),
-    byHand: moved.filter(({ from }) => theirs.has(from)),
+    byItself: [...left.filter(({ from }) => !theirs.has(from)), ...along],
+    byHand: left.filter(({ from }) => theirs.has(from)),
   }
 }

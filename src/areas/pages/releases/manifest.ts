@@ -209,3 +209,50 @@ export function settledRedirects(
     return spelled(to) === spelled(one.from) ? [] : [{ from: one.from, to, status: end.status }]
   })
 }
+
+/**
+ * The addresses that a page takes which another one had, or was led to from: where that one stands now. Without those to
+ * which a page comes back that was found there last: what leads there may be its own.
+ *
+ * @param last where pages were that are not live; @param redirects those that the program made
+ */
+function handedOver(
+  live: readonly PageAddress[],
+  last: readonly PageAddress[],
+  after: readonly PageAddress[],
+  redirects: readonly DraftedRedirect[],
+): ReadonlyMap<string, string> {
+  const there = new Map(live.filter(isAddressed).map(({ id, path }) => [path, id]))
+  const led = new Map(settledRedirects(redirects, live).map(({ from, to }) => [from, there.get(to)]))
+  const returned = new Map(last.map(({ id, path }) => [id, path]))
+  const now = new Map(after.filter(isAddressed).map(({ id, path }) => [id, path]))
+  return new Map(
+    [...now].flatMap(([id, path]): [string, string][] => {
+      const had = there.get(path) ?? led.get(path)
+      if (had === undefined || had === id || returned.get(id) === path) return []
+      const to = now.get(had)
+      return to === undefined ? [] : [[path, to]]
+    }),
+  )
+}
+
+/**
+ * Redirects that the program made, to addresses that another page takes than the one that they led to: they go along
+ * with that. What somebody wrote by hand names an address, and stays.
+ *
+ * @param last where pages were that are not live; @param redirects as they are drafted
+ */
+export function ledAlong(
+  live: readonly PageAddress[],
+  last: readonly PageAddress[],
+  after: readonly PageAddress[],
+  redirects: readonly DraftedRedirect[],
+): ReleasedRedirect[] {
+  const made = redirects.filter(({ isAutomatic }) => isAutomatic === true)
+  if (made.length === 0) return []
+  const over = handedOver(live, last, after, made)
+  return made.flatMap(({ from, to: led, status }) => {
+    const to = over.get(spelled(led))
+    return to === undefined || to === from ? [] : [{ from, to, status }]
+  })
+}

@@ -6,7 +6,7 @@ import type { ReleaseRow, rollBack as rollBackEndpoint } from '../contract.ts'
 import { addAutomaticRedirects, lockRedirects, readRedirects } from '../redirects/redirect.store.ts'
 import { spelled } from '../redirects/redirect.ts'
 import { knownAddresses } from './left-addresses.ts'
-import { type Manifest, movedPaths, returnedPaths, settledRedirects } from './manifest.ts'
+import { ledAlong, type Manifest, movedPaths, returnedPaths, settledRedirects } from './manifest.ts'
 import { releaseRow } from './release.ts'
 import { goLive, lockReleases, readLive, readRelease } from './release.store.ts'
 
@@ -24,10 +24,13 @@ async function leadingOn(ctx: Ctx, target: Manifest, live: Manifest | undefined)
   await lockRedirects(ctx)
   const before = await readRedirects(ctx)
   const leading = [...target.redirects, ...before.filter((one) => one.isAutomatic && isFree(one))]
-  const moved = [
+  const left = [
     ...movedPaths(known.live, target.pages),
     ...returnedPaths(known.last, known.live, target.pages, leading),
-  ].map(({ from, to }) => {
+  ]
+  const leaves = new Set(left.map(({ from }) => from))
+  const along = ledAlong(known.live, known.last, target.pages, before).filter(({ from }) => !leaves.has(from))
+  const moved = [...left, ...along].map(({ from, to }) => {
     const led = own.get(spelled(from))
     return { from, to, status: led?.to === to ? led.status : (302 as const) }
   })

@@ -106,7 +106,7 @@ export async function readDraftSite(ctx: Ctx): Promise<LiveSite> {
   const movedFrom = new Set(byItself.map(({ from }) => from))
   const redirects: ReleasedRedirect[] = [
     ...(await readRedirects(ctx)).filter(({ from }) => !movedFrom.has(from)),
-    ...byItself.map((one) => ({ ...one, status: 301 as const })),
+    ...byItself.map(({ status = 301, ...one }) => ({ ...one, status })),
   ]
   return arranged('draft', {
     pages,
