@@ -277,7 +277,7 @@ export const mostCompared = 40_000_000
 export function leadsInCircle(
   from: string,
   table: RedirectTable,
-  pages: ReadonlySet<string> = new Set(),
+  pages: Pick<ReadonlySet<string>, 'has'> = new Set(),
 ): boolean {
   const seen = new Set<string>()
   let at = decoded(from).replaceAll(NAMES, 'a-part').replace(/\*$/, 'the/rest')

@@ -65,6 +65,29 @@ test('one redirect answers both spellings of an address, and none leads to where
   assert.equal(leads('/asked', '?id=1'), 'none')
 })
 
+test('redirects that lead in a circle since a page is gone lead nowhere, and those to a page on', () => {
+  const shown = (paths: readonly string[]) => {
+    const site = arranged('release', {
+      pages: paths.map(releasedPage),
+      styles: defaultStyles,
+      stylesVersion: 1,
+      redirects: [
+        { from: '/blog/*', to: '/news', status: 301 },
+        { from: '/news', to: '/blog/archive', status: 301 },
+        { from: '/journal', to: '/blog/journal?from=paper#top', status: 302 },
+      ],
+    })
+    return ['/journal', '/blog/first', '/news'].map((path) => {
+      const found = findPath(site, path)
+      return found.kind === 'redirect' ? `${found.status} ${found.to}` : found.kind
+    })
+  }
+  const journal = '302 /blog/journal?from=paper#top'
+  assert.deepEqual(shown(['/', '/news']), [journal, '301 /news', 'page'])
+  assert.deepEqual(shown(['/']), ['none', 'none', 'none'])
+  assert.deepEqual(shown(['/', '/blog/journal']), [journal, 'none', 'none'])
+})
+
 test('R-43: an address of slashes alone is read in a moment', () => {
   assertInAMoment(() => assert.equal(findPath(live, `${'/'.repeat(200_000)}a/`).kind, 'none'))
 })

@@ -4,7 +4,13 @@ import { withoutTrailing } from '#kernel/tidy-text.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { isAddressed } from '../tree/page.ts'
 import type { Manifest, ReleasedPage } from '../releases/manifest.ts'
-import { locationOf, type RedirectTable, redirectTable, spelled } from '../redirects/redirect.ts'
+import {
+  leadsInCircle,
+  locationOf,
+  type RedirectTable,
+  redirectTable,
+  spelled,
+} from '../redirects/redirect.ts'
 import { type LiveRelease, readLive } from '../releases/release.store.ts'
 import { assetIdsIn } from './asset-ids.ts'
 
@@ -67,6 +73,13 @@ function isItself(location: string, path: string, query: string): boolean {
   )
 }
 
+/** Whether whoever goes to a location is sent on and on: a page at which a way of redirects ended may be gone. */
+function leadsOnForEver({ byPath, redirects }: LiveSite, location: string): boolean {
+  if (!location.startsWith('/')) return false
+  const path = decoded(location.replace(/[?#].*$/s, ''))
+  return !byPath.has(spelled(path)) && leadsInCircle(path, redirects, byPath)
+}
+
 /**
  * Finds what a path means: a page, the one spelling of a page's address (no slash at the end), a redirect, which
  * answers both spellings of its own, or nothing.
@@ -84,7 +97,8 @@ export function findPath(live: LiveSite, path: string, query = ''): Found {
   const redirect = live.redirects.find(path, query)
   if (!redirect) return { kind: 'none' }
   const to = locationOf(redirect.to, query)
-  return isItself(to, path, query) ? { kind: 'none' } : { kind: 'redirect', to, status: redirect.status }
+  if (isItself(to, path, query) || leadsOnForEver(live, to)) return { kind: 'none' }
+  return { kind: 'redirect', to, status: redirect.status }
 }
 
 /** The page that stands where an address leads nowhere, if the owner made one. */
