@@ -67,6 +67,18 @@ test('an address of another system is found with its query, and one in other let
   assert.equal(locationOf('/br%C3%B6tchen'), '/br%C3%B6tchen', 'what is encoded is not encoded again')
 })
 
+test('what only looks like a pattern once it is decoded stands for itself', () => {
+  const table = redirectTable([
+    { from: '/%5Bname%5D', to: '/menu', status: 301 },
+    { from: '/files/%2A', to: '/menu', status: 301 },
+    { from: '/caf%C3%A9/[name]/*', to: '/menu/[name]/*', status: 301 },
+  ])
+  assert.equal(table.find('/[name]')?.to, '/menu')
+  assert.equal(table.find('/files/*')?.to, '/menu')
+  assert.equal(table.find('/café/tea/green/hot')?.to, '/menu/tea/green/hot')
+  for (const path of ['/contact', '/files/a.pdf', '/files/a/b']) assert.equal(table.find(path), null, path)
+})
+
 test('the query that was asked with goes along, unless the new address has its own', () => {
   assert.equal(locationOf('/menu', '?utm=1'), '/menu?utm=1')
   assert.equal(locationOf('/menu?a=1#b', '?utm=1'), '/menu?a=1#b')

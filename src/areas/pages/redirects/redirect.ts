@@ -65,10 +65,14 @@ export function addressOf(from: string): string {
 /** One part of a pattern: what it must be, or the name of what stands there; `*` is the rest. */
 type PatternPart = { readonly literal: string } | { readonly name: string }
 
+/** @param pattern as it is written: what names a part says so there, and not once it is decoded */
 function partsOf(pattern: string): PatternPart[] {
-  return pattern.split('/').map((part) => {
+  return pattern.split('/').flatMap((part): PatternPart[] => {
     const name = part === '*' ? '*' : NAME.exec(part)?.[1]
-    return name === undefined ? { literal: part } : { name }
+    if (name !== undefined) return [{ name }]
+    return decoded(part)
+      .split('/')
+      .map((literal) => ({ literal }))
   })
 }
 
@@ -148,9 +152,9 @@ export function redirectTable(redirects: readonly Redirect[]): RedirectTable {
   const exact = new Map<string, Redirect>()
   const patterns: { redirect: Redirect; parts: PatternPart[]; isOpen: boolean; letters: number }[] = []
   const put = (redirect: Redirect): void => {
-    const from = decoded(redirect.from)
+    const { from } = redirect
     if (!isPattern(from)) {
-      exact.set(from, redirect)
+      exact.set(decoded(from), redirect)
       return
     }
     const parts = partsOf(spelled(from))
