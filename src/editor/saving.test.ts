@@ -210,6 +210,29 @@ test('what is done while a closed tab’s comes back is in the browser, though t
   assert.deepEqual(dropped, [], 'and what came back stays where it was')
 })
 
+test('what is being written to the browser as the page is left meanwhile is in its smaller storage, too', async () => {
+  const smaller = new Map<string, string>()
+  const localStorage = { setItem: (key: string, value: string) => smaller.set(key, value), removeItem() {} }
+  const before = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')
+  Object.defineProperty(globalThis, 'localStorage', { value: localStorage, configurable: true })
+  try {
+    const sending = { id: 'old', patches: [named('blocka', 'First')] }
+    const { store, kept, answer } = opened({ sending, waiting: [] })
+    store.change({ patches: [named('sectna', 'Opening')], label: 'editor.step.rename' })
+    await eventually(() => assert.equal(kept.length, 1))
+    // The window closes: what is not through by now never is.
+    Object.assign(browser.document, { visibilityState: 'hidden' })
+    browser.document.dispatchEvent(new Event('visibilitychange'))
+    answer()
+    const [late] = [...smaller.values()].map((one) => JSON.parse(one) as LocalCopy<Patch>)
+    assert.deepEqual(late?.waiting, [named('sectna', 'Opening')])
+  } finally {
+    Reflect.deleteProperty(browser.document, 'visibilityState')
+    if (before) Object.defineProperty(globalThis, 'localStorage', before)
+    else Reflect.deleteProperty(globalThis, 'localStorage')
+  }
+})
+
 test('what comes back and is stored already is not said to be unsaved for good', async () => {
   const { store, answered } = opened({
     sending: { id: 'old', patches: [named('blocka', 'First')] },

@@ -290,7 +290,12 @@ export function startSaving(editor: Editor, opened: Opened): Saving {
 
   const send = () => Promise.all([running?.flush(), styles?.flush()])
   // Going away: what waits is sent, and is in the browser's storage whether that arrives or not.
-  const gone = () => (running ? running.leave() : copies.keepNow())
+  const gone = () => {
+    if (running) return running.leave()
+    // What is being written as the page goes may not be through before it is gone.
+    if (early.length > 0 || earlyStyles.length > 0) wait()
+    copies.keepNow()
+  }
   const away = () => {
     if (document.visibilityState !== 'hidden') return
     gone()
