@@ -46,7 +46,12 @@ const wordsIn = (document: PageDocument) =>
   toPlainText(document.blocks['blocka']?.props['body'] as unknown as TextJson)
 
 /** A page opened while its server does not answer yet, with what a closed tab left of it. */
-function opened(left: Pick<LocalCopy<Patch>, 'sending' | 'waiting'>, history?: History, isLooking = false) {
+function opened(
+  left: Pick<LocalCopy<Patch>, 'sending' | 'waiting'>,
+  history?: History,
+  isLooking = false,
+  others: readonly LocalCopy<Patch>[] = [],
+) {
   const start = sampleDocument()
   const stored: StoredBatch<Patch>[] = []
   const said: string[] = []
@@ -82,7 +87,7 @@ function opened(left: Pick<LocalCopy<Patch>, 'sending' | 'waiting'>, history?: H
   const dropped: string[] = []
   const kept: LocalCopy<Patch>[] = []
   // Who may only look has not looked for anything as the page opened.
-  const found = isLooking ? [] : [copy]
+  const found = isLooking ? [] : [copy, ...others]
   const storage: LeftCopies<Patch> = {
     tab: 'here',
     left: async () => (isLooking ? [copy] : []),
@@ -115,7 +120,7 @@ function opened(left: Pick<LocalCopy<Patch>, 'sending' | 'waiting'>, history?: H
     /** What the server has, once it answers and has got all. */
     async answered(): Promise<PageDocument> {
       answer()
-      await eventually(async () => assert.equal(dropped.length, 1))
+      await eventually(async () => assert.equal(dropped.length, 1 + others.length))
       await started.flush()
       return stored.reduce((document, batch) => applied(document, batch.patches), start)
     },
@@ -230,6 +235,23 @@ test('what is being written to the browser as the page is left meanwhile is in i
     Reflect.deleteProperty(browser.document, 'visibilityState')
     if (before) Object.defineProperty(globalThis, 'localStorage', before)
     else Reflect.deleteProperty(globalThis, 'localStorage')
+  }
+})
+
+test('of two closed tabs what was done later stands over what was done earlier', async () => {
+  const sent = [named('blockb', 'Sent')]
+  for (const sending of [null, { id: 'old', patches: sent }]) {
+    const later = {
+      ...{ page: 'page', tab: 'later', at: 1, count: 1, version: 0, sending: null },
+      waiting: [named('blocka', 'Later'), ...inserted(sampleDocument(), 'Later. ', 1)],
+    }
+    const waiting = [named('blocka', 'Earlier'), ...inserted(sampleDocument(), 'Earlier. ', 1)]
+    const { store, answered, stop } = opened({ sending, waiting }, undefined, false, [later])
+    const server = await answered()
+    assert.deepEqual(store.document(), server)
+    assert.equal(server.blocks['blocka']?.name, 'Later')
+    assert.match(wordsIn(server), /^(Earlier. Later.|Later. Earlier.) Bread at seven.$/)
+    stop()
   }
 })
 

@@ -233,12 +233,13 @@ export function startSaving(editor: Editor, opened: Opened): Saving {
       }
       opened = { version: found.version, document: found.confirmed }
       since.push(...found.arrived)
-      // Each copy was made on the stored page; a second one goes on top of the first.
+      // Each copy was made on the stored page; a later one goes on top of an earlier.
       if (ours.length === 0) ours.push(...found.ours)
       else {
-        const moved = algebra.rebase(found.document, [], ours, [...found.arrived, ...found.ours])
-        ours.splice(0, ours.length, ...found.ours, ...moved.waiting)
-        lost += moved.lost
+        const below = algebra.rebase(found.confirmed, [], ours, found.arrived)
+        const above = algebra.rebase(below.document, [], found.ours, below.waiting)
+        ours.splice(0, ours.length, ...below.waiting, ...above.waiting)
+        lost += below.lost + above.lost
       }
       lost += found.lost
       isBack ||= found.isBack
