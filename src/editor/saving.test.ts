@@ -7,6 +7,7 @@ import { setText } from '#document/commands/set-text.ts'
 import type { History } from '#document/history.ts'
 import type { PageDocument } from '#document/nodes.ts'
 import type { Patch } from '#document/patch.ts'
+import { type StyleChange, withStyles } from '#document/style-changes.ts'
 import { defaultStyles } from '#document/styles.ts'
 import { registry, sampleDocument } from '#document/testing/sample-blocks.tsx'
 import type { TextJson } from '#document/text/text-json.ts'
@@ -47,7 +48,7 @@ const wordsIn = (document: PageDocument) =>
 
 /** A page opened while its server does not answer yet, with what a closed tab left of it. */
 function opened(
-  left: Pick<LocalCopy<Patch>, 'sending' | 'waiting'>,
+  left: Pick<LocalCopy<Patch>, 'sending' | 'waiting' | 'styles'>,
   history?: History,
   isLooking = false,
   others: readonly LocalCopy<Patch>[] = [],
@@ -56,6 +57,7 @@ function opened(
   const stored: StoredBatch<Patch>[] = []
   const said: string[] = []
   const saves: string[] = []
+  let siteStyles = defaultStyles
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
     answer = resolve
@@ -79,6 +81,12 @@ function opened(
           return { kind: 'behind', missing: stored.filter((one) => one.version > version) }
         stored.push({ id: batch, version: version + 1, patches })
         return { kind: 'saved', version: version + 1 }
+      },
+      site: {
+        async save(changes: readonly StyleChange[]) {
+          siteStyles = withStyles(siteStyles, changes)
+          return { kind: 'saved', styles: siteStyles }
+        },
       },
       missing: async (version: number) => stored.filter((one) => one.version > version),
     },
@@ -114,6 +122,7 @@ function opened(
     saves,
     kept,
     dropped,
+    siteStyles: () => siteStyles,
     answer: () => answer(),
     stop: () => started.stop(),
     flush: () => started.flush(),
@@ -253,6 +262,22 @@ test('of two closed tabs what was done later stands over what was done earlier',
     assert.match(wordsIn(server), /^(Earlier. Later.|Later. Earlier.) Bread at seven.$/)
     stop()
   }
+})
+
+test('styles that are set while a closed tab’s come back stand over those', async () => {
+  const sending = { id: 'old', patches: [named('blocka', 'First')] }
+  const { store, siteStyles, answered } = opened({
+    ...{ sending, waiting: [] },
+    styles: [
+      { path: ['corners'], value: 'round' },
+      { path: ['animation'], value: 'fade' },
+    ],
+  })
+  const { styles } = store.view()
+  store.changeStyles({ styles: { ...styles, corners: 'square' }, label: 'editor.step.styles' })
+  await answered()
+  for (const { corners, animation } of [store.view().styles, siteStyles()])
+    assert.deepEqual([corners, animation], ['square', 'fade'])
 })
 
 test('what comes back and is stored already is not said to be unsaved for good', async () => {

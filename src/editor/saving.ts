@@ -101,9 +101,8 @@ export function startSaving(editor: Editor, opened: Opened): Saving {
     earlyStyles.push(...steps)
     wait()
   })
-  const taken = (styleChanges: readonly StyleChange[], isBack: boolean, lost: number): void => {
-    styles?.takeUp(styleChanges)
-    if (isBack || styleChanges.length > 0) notify(editor, editor.words('editor.save.recovered'))
+  const told = (isBack: boolean, lost: number): void => {
+    if (isBack) notify(editor, editor.words('editor.save.recovered'))
     if (lost > 0) notify(editor, editor.words('editor.save.lost', { count: lost }))
   }
   const held = heldCopies({
@@ -117,7 +116,10 @@ export function startSaving(editor: Editor, opened: Opened): Saving {
     isReadOnly: () => store.view().readOnly,
     document: () => store.document(),
     change: (patches) => store.change({ patches, label: 'editor.step.earlier' }) === null,
-    takenUp: (copy, lost) => taken(copy.styles ?? [], true, lost),
+    takenUp(copy, lost) {
+      styles?.takeUp(copy.styles ?? [])
+      told(true, lost)
+    },
     show: () => show(),
   })
   const show = () => {
@@ -131,7 +133,12 @@ export function startSaving(editor: Editor, opened: Opened): Saving {
     store.autosave(worst)
   }
 
-  const start = (version: number, confirmed: PageDocument, ours: readonly Patch[]) => {
+  const start = (
+    version: number,
+    confirmed: PageDocument,
+    ours: readonly Patch[],
+    leftStyles: readonly StyleChange[],
+  ) => {
     const autosave = runAutosave(
       {
         page,
@@ -161,7 +168,9 @@ export function startSaving(editor: Editor, opened: Opened): Saving {
     if (waiting.length > 0) autosave.changed(waiting)
     for (const batch of arrived.splice(0)) autosave.remote(batch)
     styles = startSavingStyles(editor, autosave.keepSoon, show)
-    if (earlyStyles.length > 0) styles.changed(changesOf(earlyStyles))
+    styles.takeUp(leftStyles)
+    // Set meanwhile, over what came back.
+    styles.takeUp(changesOf(earlyStyles))
     earlyStyles = []
     return autosave
   }
@@ -251,12 +260,9 @@ export function startSaving(editor: Editor, opened: Opened): Saving {
       const withOurs = algebra.apply(opened.document, ours) ?? opened.document
       lost += comeUnder(withOurs, [...since, ...ours], history)
     }
-    const autosave = start(opened.version, opened.document, ours)
-    taken(
-      done.flatMap((copy) => copy.styles ?? []),
-      isBack,
-      lost,
-    )
+    const leftStyles = done.flatMap((copy) => copy.styles ?? [])
+    const autosave = start(opened.version, opened.document, ours, leftStyles)
+    told(isBack || leftStyles.length > 0, lost)
     const reasons = held.reasons()
     if (reasons.some((why) => why.status !== 'outdated'))
       notify(editor, editor.words('editor.save.earlier_waits'))
