@@ -48,13 +48,26 @@ const wordsIn = (document: PageDocument) =>
 
 /** A page opened while its server does not answer yet, with what a closed tab left of it. */
 function opened(
-  left: Pick<LocalCopy<Patch>, 'sending' | 'waiting' | 'styles'>,
-  history?: History,
-  isLooking = false,
-  others: readonly LocalCopy<Patch>[] = [],
+  left: Pick<LocalCopy<Patch>, 'sending' | 'waiting' | 'styles'> & { readonly version?: number },
+  {
+    history,
+    isLooking = false,
+    others = [],
+    stored = [],
+    version = 0,
+  }: {
+    readonly history?: History
+    readonly isLooking?: boolean
+    /** What more closed tabs left. */
+    readonly others?: readonly LocalCopy<Patch>[]
+    /** What is stored, and how much of it the page that was opened has. */
+    readonly stored?: StoredBatch<Patch>[]
+    readonly version?: number
+  } = {},
 ) {
-  const start = sampleDocument()
-  const stored: StoredBatch<Patch>[] = []
+  const start = stored
+    .slice(0, version)
+    .reduce((document, batch) => applied(document, batch.patches), sampleDocument())
   const said: string[] = []
   const saves: string[] = []
   let siteStyles = defaultStyles
@@ -72,15 +85,14 @@ function opened(
     props: {
       page: { id: 'page' },
       document: start,
-      version: 0,
+      version,
       words,
-      async save({ batch, version, patches }: SaveRequest) {
+      async save({ batch, version: on, patches }: SaveRequest) {
         saves.push(batch)
         await held
-        if (version !== stored.length)
-          return { kind: 'behind', missing: stored.filter((one) => one.version > version) }
-        stored.push({ id: batch, version: version + 1, patches })
-        return { kind: 'saved', version: version + 1 }
+        if (on !== stored.length) return { kind: 'behind', missing: stored.filter((one) => one.version > on) }
+        stored.push({ id: batch, version: on + 1, patches })
+        return { kind: 'saved', version: on + 1 }
       },
       site: {
         async save(changes: readonly StyleChange[]) {
@@ -88,7 +100,7 @@ function opened(
           return { kind: 'saved', styles: siteStyles }
         },
       },
-      missing: async (version: number) => stored.filter((one) => one.version > version),
+      missing: async (on: number) => stored.filter((one) => one.version > on),
     },
   } as unknown as Editor
   const copy: LocalCopy<Patch> = { page: 'page', tab: 'gone', at: 0, count: 1, version: 0, ...left }
@@ -131,7 +143,7 @@ function opened(
       answer()
       await eventually(async () => assert.equal(dropped.length, 1 + others.length))
       await started.flush()
-      return stored.reduce((document, batch) => applied(document, batch.patches), start)
+      return stored.reduce((document, batch) => applied(document, batch.patches), sampleDocument())
     },
   }
 }
@@ -171,7 +183,7 @@ test('after a reload what was done meanwhile is undone first, and then what was 
   const mark = { kind: 'mark', gesture: 'g', label: 'editor.step.text', at: 0, selection: [] } as const
   const { start, store, answered } = opened(
     { sending: { id: 'old', patches }, waiting: [] },
-    { done: [{ ...mark, inverse: result.inverse }], undone: [] },
+    { history: { done: [{ ...mark, inverse: result.inverse }], undone: [] } },
   )
   store.change({ patches: inserted(start, 'Now. ', 1 + 'Bread '.length), label: 'editor.step.move' })
   const server = await answered()
@@ -182,6 +194,45 @@ test('after a reload what was done meanwhile is undone first, and then what was 
   assert.equal(wordsIn(store.document()), 'Left. Bread at seven.')
   store.undo()
   assert.equal(wordsIn(store.document()), 'Bread at seven.')
+})
+
+test('after a reload only what was done before is undone, and nothing of what others stored since', async () => {
+  const page = sampleDocument()
+  const mark = { kind: 'mark', gesture: 'g', label: 'editor.step.text', at: 0, selection: [] } as const
+  const own = { id: 'own', version: 1, patches: inserted(page, 'Every day: ', 1) }
+  const went = applied(page, own.patches)
+  const others = (on: PageDocument, at: number) => {
+    const behind = inserted(on, 'half past ', at + 'Bread at '.length)
+    return [...behind, ...inserted(applied(on, behind), 'Now: ', 1)]
+  }
+  const cases = [
+    // The page that is opened has what others stored …
+    { base: page, at: 1, stored: [], version: 1 },
+    // … or has not heard of it, nor of what the closed tab itself had stored before.
+    { base: went, at: 1 + 'Every day: '.length, stored: [own], version: 0 },
+  ]
+  for (const { base, at, stored, version } of cases) {
+    const waiting = inserted(base, 'fresh ', at + 'Bread '.length)
+    const result = apply(base, waiting, registry)
+    assert.ok(result.ok)
+    const on = stored.length
+    const since = { id: 'others', version: on + 1, patches: others(base, at) }
+    const { store, answered, flush, stop } = opened(
+      { sending: null, waiting, version: on },
+      {
+        history: { done: [{ ...mark, inverse: result.inverse }], undone: [] },
+        stored: [...stored, since],
+        version,
+      },
+    )
+    const server = await answered()
+    const before = on > 0 ? 'Now: Every day: ' : 'Now: '
+    assert.equal(wordsIn(server), `${before}Bread fresh at half past seven.`)
+    store.undo()
+    assert.equal(wordsIn(store.document()), `${before}Bread at half past seven.`)
+    await flush()
+    stop()
+  }
 })
 
 test('what is done while a closed tab’s comes back is not saved, and who has it sent waits until it is', async () => {
@@ -233,7 +284,7 @@ test('what is being written to the browser as the page is left meanwhile is in i
     const sending = { id: 'old', patches: [named('blocka', 'First')] }
     const { store, kept, answer } = opened({ sending, waiting: [] })
     store.change({ patches: [named('sectna', 'Opening')], label: 'editor.step.rename' })
-    await eventually(() => assert.equal(kept.length, 1))
+    await eventually(async () => assert.equal(kept.length, 1))
     // The window closes: what is not through by now never is.
     Object.assign(browser.document, { visibilityState: 'hidden' })
     browser.document.dispatchEvent(new Event('visibilitychange'))
@@ -251,11 +302,16 @@ test('of two closed tabs what was done later stands over what was done earlier',
   const sent = [named('blockb', 'Sent')]
   for (const sending of [null, { id: 'old', patches: sent }]) {
     const later = {
-      ...{ page: 'page', tab: 'later', at: 1, count: 1, version: 0, sending: null },
+      page: 'page',
+      tab: 'later',
+      at: 1,
+      count: 1,
+      version: 0,
+      sending: null,
       waiting: [named('blocka', 'Later'), ...inserted(sampleDocument(), 'Later. ', 1)],
     }
     const waiting = [named('blocka', 'Earlier'), ...inserted(sampleDocument(), 'Earlier. ', 1)]
-    const { store, answered, stop } = opened({ sending, waiting }, undefined, false, [later])
+    const { store, answered, stop } = opened({ sending, waiting }, { others: [later] })
     const server = await answered()
     assert.deepEqual(store.document(), server)
     assert.equal(server.blocks['blocka']?.name, 'Later')
@@ -267,7 +323,8 @@ test('of two closed tabs what was done later stands over what was done earlier',
 test('styles that are set while a closed tab’s come back stand over those', async () => {
   const sending = { id: 'old', patches: [named('blocka', 'First')] }
   const { store, siteStyles, answered } = opened({
-    ...{ sending, waiting: [] },
+    sending,
+    waiting: [],
     styles: [
       { path: ['corners'], value: 'round' },
       { path: ['animation'], value: 'fade' },
@@ -294,7 +351,7 @@ test('what comes back and is stored already is not said to be unsaved for good',
 test('who may only look takes up nothing that a closed tab left, and sends nothing of it', async () => {
   mock.timers.enable({ apis: ['setTimeout'] })
   const sending = { id: 'old', patches: [named('blocka', 'First')] }
-  const { start, store, saves, flush } = opened({ sending, waiting: [] }, undefined, true)
+  const { start, store, saves, flush } = opened({ sending, waiting: [] }, { isLooking: true })
   await flush()
   mock.timers.tick(9_000)
   await new Promise(setImmediate)

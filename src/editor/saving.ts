@@ -7,7 +7,7 @@ import { unsaved, type Leftover, type SaveStatus, type StoredBatch } from './aut
 import type { LeftCopies, LocalCopy } from './autosave/left-copies.ts'
 import { openLocalCopies } from './autosave/local-copies.ts'
 import { heldCopies } from './autosave/held-copies.ts'
-import { recover } from './autosave/recover.ts'
+import { recover, type Recovery } from './autosave/recover.ts'
 import { runAutosave, type RunningAutosave } from './autosave/run-autosave.ts'
 import type { Editor } from './editor.ts'
 import type { NodeId, PageDocument } from '#document/nodes.ts'
@@ -176,16 +176,17 @@ export function startSaving(editor: Editor, opened: Opened): Saving {
   }
 
   /** What this tab could undo before it was reloaded, mapped over what others stored since. */
-  async function historyOf(copy: LocalCopy<Patch>): Promise<History | undefined> {
+  async function historyOf(copy: LocalCopy<Patch>, found: Recovery): Promise<History | undefined> {
     const kept = await copies.history(page, copy.tab).catch(() => undefined)
     const history = kept?.count === copy.count ? historyIn(kept.history) : undefined
-    if (!history || copy.version >= props.version) return history
+    if (!history || unsaved(copy).length > 0) return history && recordForeign(history, found.theirs)
+    // Nothing was to be recovered, so nothing was asked about it.
+    if (copy.version >= found.version) return history
     try {
       const since = await props.missing(copy.version)
-      const theirs = since.filter((batch) => batch.id !== copy.sending?.id)
       return recordForeign(
         history,
-        theirs.flatMap((batch) => batch.patches),
+        since.flatMap((batch) => batch.patches),
       )
     } catch {
       return undefined
@@ -243,16 +244,14 @@ export function startSaving(editor: Editor, opened: Opened): Saving {
       opened = { version: found.version, document: found.confirmed }
       since.push(...found.arrived)
       // Each copy was made on the stored page; a later one goes on top of an earlier.
-      if (ours.length === 0) ours.push(...found.ours)
-      else {
-        const below = algebra.rebase(found.confirmed, [], ours, found.arrived)
-        const above = algebra.rebase(below.document, [], found.ours, below.waiting)
-        ours.splice(0, ours.length, ...below.waiting, ...above.waiting)
-        lost += below.lost + above.lost
-      }
-      lost += found.lost
+      const below = algebra.rebase(found.confirmed, [], ours, found.arrived)
+      const above = algebra.rebase(below.document, [], found.ours, below.waiting)
+      ours.splice(0, ours.length, ...below.waiting, ...above.waiting)
+      lost += found.lost + below.lost + above.lost
       isBack ||= found.isBack
-      if (copy.tab === previous) history = await historyOf(copy)
+      if (history) history = recordForeign(history, [...below.theirs, ...above.waiting])
+      const kept = copy.tab === previous ? await historyOf(copy, found) : undefined
+      if (kept) history = recordForeign(kept, above.theirs)
       done.push(copy)
     }
     if (stopped) return []

@@ -20,6 +20,8 @@ export interface Recovery {
   readonly confirmed: PageDocument
   /** What was stored since the page was opened: it led to `confirmed`. */
   readonly arrived: readonly Patch[]
+  /** What others stored since the leftover was made, as it looks from a page that has all of that. */
+  readonly theirs: readonly Patch[]
   /** `confirmed` with `ours`. */
   readonly document: PageDocument
   readonly ours: readonly Patch[]
@@ -75,7 +77,8 @@ function behind(
   if (!now) return outdated
   const { version, document: confirmed, newer } = now
   const { before, arrived, ours, theirs } = recovered(leftover, missing)
-  const mapped = before.length === 0 ? ours : mapPatches([...arrived, ...ours], before).slice(arrived.length)
+  const all = [...arrived, ...ours]
+  const mapped = before.length === 0 ? ours : mapPatches(all, before).slice(arrived.length)
   const placed = mapped.filter((patch) => patch !== null)
   const rebased = rebase(confirmed, placed, theirs, registry)
   return {
@@ -83,6 +86,9 @@ function behind(
     version,
     confirmed,
     arrived: newer.flatMap((batch) => batch.patches),
+    theirs: [...mapPatches(before, all, 'before'), ...mapPatches(theirs, placed, 'before')].filter(
+      (patch) => patch !== null,
+    ),
     document: rebased.document,
     ours: rebased.patches,
     isBack: rebased.patches.length > 0 || newer.some(({ id }) => id === leftover.sending?.id),
@@ -146,6 +152,7 @@ export async function recover(
       version: opened.version,
       confirmed: opened.document,
       arrived: [],
+      theirs: [],
       document: rebased.document,
       ours: rebased.patches,
       isBack: rebased.patches.length > 0,
