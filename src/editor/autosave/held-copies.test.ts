@@ -183,11 +183,11 @@ test('a save of its own that had arrived after all is in the page once, whatever
   here.stop()
 })
 
-test('it stands where it was written, though others’ change is heard while the server is asked', async () => {
+/** A tab that asks what was stored since the words of a closed one; `meanwhile` is as the first answer is on its way. */
+async function asking(meanwhile: (server: Server, here: ReturnType<typeof tab>) => Promise<void> | void) {
   const server = new Server()
-  const start = server.document
   const here = tab(server)
-  here.held.hold(copyOf('old', 0, typed(start, 'fresh ', 1 + 'Bread '.length)), unreachable)
+  here.held.hold(copyOf('old', 0, typed(server.document, 'fresh ', 1 + 'Bread '.length)), unreachable)
   server.store('first', [name('blockb', 'Of others')])
   for (const batch of server.stored) here.running.remote(batch)
   const { missing } = server
@@ -195,42 +195,30 @@ test('it stands where it was written, though others’ change is heard while the
   server.missing = async (version) => {
     asked += 1
     const told = await missing(version)
-    if (asked > 1) return told
-    // The answer is on its way; what is stored now is heard before it.
-    server.store('others', typed(server.document, 'Every day: ', 1))
-    for (const batch of server.stored) here.running.remote(batch)
+    if (asked === 1) await meanwhile(server, here)
     return told
   }
   await here.held.takeUp()
   await here.running.flush()
   assert.equal(wordsIn(server.document), 'Every day: Bread fresh at seven.')
   assert.deepEqual(here.shown(), server.document)
-  assert.equal(here.takenUp.length, 1)
   here.stop()
+  return here
+}
+
+test('it stands where it was written, though others’ change is heard while the server is asked', async () => {
+  const here = await asking((server, { running }) => {
+    server.store('others', typed(server.document, 'Every day: ', 1))
+    for (const batch of server.stored) running.remote(batch)
+  })
+  assert.equal(here.takenUp.length, 1)
 })
 
 test('it stands where it was written, though a change of here is stored while the server is asked', async () => {
-  const server = new Server()
-  const start = server.document
-  const here = tab(server)
-  here.held.hold(copyOf('old', 0, typed(start, 'fresh ', 1 + 'Bread '.length)), unreachable)
-  server.store('first', [name('blockb', 'Of others')])
-  for (const batch of server.stored) here.running.remote(batch)
-  const { missing } = server
-  let asked = 0
-  server.missing = async (version) => {
-    asked += 1
-    const told = await missing(version)
-    if (asked > 1) return told
+  await asking(async (_server, here) => {
     here.change(...typed(here.shown(), 'Every day: ', 1))
     await here.running.flush()
-    return told
-  }
-  await here.held.takeUp()
-  await here.running.flush()
-  assert.equal(wordsIn(server.document), 'Every day: Bread fresh at seven.')
-  assert.deepEqual(here.shown(), server.document)
-  here.stop()
+  })
 })
 
 test('it stands where it was written, though what was stored before it was not yet heard of here', async () => {

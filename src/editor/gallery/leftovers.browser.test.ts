@@ -34,17 +34,22 @@ const open = async (page: Page, query: string): Promise<Page> => {
   await frameOf(other)
   return other
 }
+/** Moves a block in a tab without a line, and closes that. @returns where it stood then */
+const leaveUnsaved = async (page: Page): Promise<string> => {
+  const first = await open(page, 'page=bakery')
+  await turn(first, { line: false })
+  await move(first, 'coltwo', 'ArrowDown')
+  await waits(first).waitFor()
+  await untilKept(first)
+  const moved = await placeOf(first, 'coltwo')
+  await first.close()
+  return moved
+}
 
 describe('what closed tabs left', () => {
   test('of another page is told, with a way there, where it is taken up', () =>
     gallery.inEditor('page=empty', async ({ page }) => {
-      const first = await open(page, 'page=bakery')
-      await turn(first, { line: false })
-      await move(first, 'coltwo', 'ArrowDown')
-      await waits(first).waitFor()
-      await untilKept(first)
-      const moved = await placeOf(first, 'coltwo')
-      await first.close()
+      const moved = await leaveUnsaved(page)
       await page.reload()
       await frameOf(page)
       await page.getByRole('region', { name: 'Unsaved work on other pages' }).waitFor()
@@ -137,13 +142,7 @@ describe('what closed tabs left', () => {
 
   test('stays for the next when the window that has taken it up crashes', () =>
     gallery.inEditor('page=empty', async ({ page }) => {
-      const first = await open(page, 'page=bakery')
-      await turn(first, { line: false })
-      await move(first, 'coltwo', 'ArrowDown')
-      await waits(first).waitFor()
-      await untilKept(first)
-      const moved = await placeOf(first, 'coltwo')
-      await first.close()
+      const moved = await leaveUnsaved(page)
       // Without a line it has to ask whether the first's had arrived: it holds it, and goes.
       const second = await open(page, 'page=bakery&line=off')
       await waits(second).waitFor()
