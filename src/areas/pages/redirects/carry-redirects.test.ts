@@ -64,6 +64,26 @@ test('a row whose address is written in other letters than that of the site, or 
     assert.deepEqual(await listed(world), ['/caf%C3%A9 /menu 301', '/tee /menu 302'])
   }))
 
+test('a row from an encoded star or bracket takes the place of no pattern, and no pattern its place', () =>
+  onBlankSite(async (world) => {
+    await take(world, '/files/*,/contact\n/cup/[name],/menu\n/tea/%2A,/contact\n')
+    const { added, changed } = await take(
+      world,
+      '/files/%2A,/gone\n/cup/%5Bname%5D,/gone\n/tea/*,/menu/*\n/pot/[name]/%2A,/a\n/pot/[name]/*,/b\n',
+    )
+    assert.deepEqual([added, changed], [5, 0])
+    assert.deepEqual((await listed(world)).toSorted(), [
+      '/cup/%5Bname%5D /gone 301',
+      '/cup/[name] /menu 301',
+      '/files/%2A /gone 301',
+      '/files/* /contact 301',
+      '/pot/[name]/%2A /a 301',
+      '/pot/[name]/* /b 301',
+      '/tea/%2A /contact 301',
+      '/tea/* /menu/* 301',
+    ])
+  }))
+
 test('a file without a redirect is refused; one of another kind is told where it breaks', () =>
   onBlankSite(async (world) => {
     await assert.rejects(take(world, '\n\n'), { code: 'pages.redirects_none' })

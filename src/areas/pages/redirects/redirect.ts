@@ -57,11 +57,6 @@ export function spelled(path: string): string {
   return path.includes('?') ? path : withoutTrailing(path, '/') || '/'
 }
 
-/** The address that an old one means, however its letters are written and with a slash at its end or without. */
-export function addressOf(from: string): string {
-  return spelled(decoded(from))
-}
-
 /** One part of a pattern: what it must be, or the name of what stands there; `*` is the rest. */
 type PatternPart = { readonly literal: string } | { readonly name: string }
 
@@ -74,6 +69,14 @@ function partsOf(pattern: string): PatternPart[] {
       .split('/')
       .map((literal) => ({ literal }))
   })
+}
+
+/**
+ * What tells the address that an old one means from others, however its letters are written and with a slash at its
+ * end or without. A pattern is none of the addresses that it looks like once they are decoded.
+ */
+export function addressOf(from: string): string {
+  return isPattern(from) ? JSON.stringify(partsOf(spelled(from))) : spelled(decoded(from))
 }
 
 /** At which of its parts a path is not what a pattern wants; null where it fits as far as its parts go. */
