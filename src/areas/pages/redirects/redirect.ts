@@ -276,6 +276,38 @@ const MOST_HOPS = 20
  */
 export const mostCompared = 40_000_000
 
+/** An address as it is asked for: its path decoded, and its query as it is written. */
+function askedFor(address: string): { path: string; query: string } {
+  const [, path = '', query = ''] = /^([^?#]*)(\?[^#]*)?/s.exec(address) ?? []
+  return { path: decoded(path), query }
+}
+
+/**
+ * Whether whoever goes to an address is sent on and on by redirects: back to where they were, or never to an end.
+ *
+ * @param address as it is written, with its query; @param pages paths at which the way ends, whatever leads on from there
+ */
+export function leadsOnForEver(
+  address: string,
+  table: RedirectTable,
+  pages: Pick<ReadonlySet<string>, 'has'>,
+): boolean {
+  const seen = new Set<string>()
+  let { path, query } = askedFor(address)
+  for (let hop = 0; hop < MOST_HOPS; hop += 1) {
+    if (pages.has(spelled(path))) return false
+    if (seen.has(path + query)) return true
+    seen.add(path + query)
+    const next = table.find(path, query)
+    // What grows with each step until it is longer than any arrives nowhere either.
+    if (!next) return table.isTooLong(path)
+    const location = locationOf(next.to, query)
+    if (!location.startsWith('/')) return false
+    ;({ path, query } = askedFor(location))
+  }
+  return true
+}
+
 /**
  * Whether whoever follows a redirect comes back to where they were, or never arrives.
  *
@@ -286,18 +318,10 @@ export function leadsInCircle(
   table: RedirectTable,
   pages: Pick<ReadonlySet<string>, 'has'> = new Set(),
 ): boolean {
-  const seen = new Set<string>()
-  let at = decoded(from).replaceAll(NAMES, 'a-part').replace(/\*$/, 'the/rest')
-  for (let hop = 0; hop < MOST_HOPS; hop += 1) {
-    if (seen.has(at)) return true
-    seen.add(at)
-    const next = table.find(at)
-    // Here the journey ends; only a redirect of a page to itself is told, for it can mean nothing.
-    if (pages.has(spelled(at))) return hop === 0 && next !== null && spelled(decoded(next.to)) === spelled(at)
-    // What grows with each step until it is longer than any arrives nowhere either.
-    if (!next) return table.isTooLong(at)
-    if (!next.to.startsWith('/')) return false
-    at = decoded(next.to)
-  }
-  return true
+  const one = isPattern(from) ? from.replaceAll(NAMES, 'a-part').replace(/\*$/, 'the/rest') : from
+  const { path, query } = askedFor(one)
+  if (!pages.has(spelled(path))) return leadsOnForEver(one, table, pages)
+  // There the journey ends; only a redirect of a page to itself is told, for it can mean nothing.
+  const next = table.find(path, query)
+  return next !== null && spelled(decoded(next.to)) === spelled(path)
 }

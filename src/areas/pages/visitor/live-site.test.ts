@@ -88,6 +88,50 @@ test('redirects that lead in a circle since a page is gone lead nowhere, and tho
   assert.deepEqual(shown(['/', '/blog/journal']), [journal, 'none', 'none'])
 })
 
+test('what never arrives is told by the address itself, with its query and whatever it is written with', () => {
+  const leads = (redirects: readonly { from: string; to: string }[], path: string, query = '') => {
+    const site = arranged('release', {
+      pages: ['/', '/one'].map(releasedPage),
+      styles: defaultStyles,
+      stylesVersion: 1,
+      redirects: redirects.map((one) => ({ ...one, status: 301 })),
+    })
+    const found = findPath(site, path, query)
+    return found.kind === 'redirect' ? found.to : found.kind
+  }
+  // Back and forth, with a query or a place in the page on the way.
+  for (const tail of ['?from=b', '#top']) {
+    const circle = [
+      { from: '/a', to: `/b${tail}` },
+      { from: '/b', to: '/a' },
+    ]
+    assert.equal(leads(circle, '/a'), 'none')
+    assert.equal(leads(circle, '/b', '?utm=1'), 'none')
+  }
+  // The address of a query of its own leads to a page, and the one without goes in a circle.
+  const old = [
+    { from: '/old/[id]', to: '/index.php?id=[id]' },
+    { from: '/index.php?id=1', to: '/one' },
+    { from: '/index.php', to: '/shop/list' },
+    { from: '/shop/*', to: '/index.php' },
+  ]
+  assert.equal(leads(old, '/old/1'), '/index.php?id=1')
+  assert.equal(leads(old, '/old/2'), 'none')
+  // Of addresses that hold a star or brackets themselves.
+  const odd = [
+    { from: '/files/*', to: '/papers/*' },
+    { from: '/papers/x%2A', to: '/one' },
+    { from: '/papers/[name]/the/rest', to: '/files/x*' },
+    { from: '/a/[name]', to: '/b/[name]' },
+    { from: '/b/%5Bname%5D', to: '/a/%5Bname%5D' },
+    { from: '/b/a-part', to: '/a/a-part' },
+  ]
+  assert.equal(leads(odd, '/files/x*'), '/papers/x*')
+  assert.equal(leads(odd, '/a/[name]'), 'none')
+  assert.equal(leads(odd, '/a/a-part'), 'none')
+  assert.equal(leads([{ from: '/c', to: '/%5Bx%5D' }, ...odd], '/c'), '/%5Bx%5D')
+})
+
 test('R-43: an address of slashes alone is read in a moment', () => {
   assertInAMoment(() => assert.equal(findPath(live, `${'/'.repeat(200_000)}a/`).kind, 'none'))
 })

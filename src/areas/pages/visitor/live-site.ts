@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/ctx.ts'
 import { isAddressed } from '../tree/page.ts'
 import type { Manifest, ReleasedPage } from '../releases/manifest.ts'
 import {
-  leadsInCircle,
+  leadsOnForEver,
   locationOf,
   type RedirectTable,
   redirectTable,
@@ -73,13 +73,6 @@ function isItself(location: string, path: string, query: string): boolean {
   )
 }
 
-/** Whether whoever goes to a location is sent on and on: a page at which a way of redirects ended may be gone. */
-function leadsOnForEver({ byPath, redirects }: LiveSite, location: string): boolean {
-  if (!location.startsWith('/')) return false
-  const path = decoded(location.replace(/[?#].*$/s, ''))
-  return !byPath.has(spelled(path)) && leadsInCircle(path, redirects, byPath)
-}
-
 /**
  * Finds what a path means: a page, the one spelling of a page's address (no slash at the end), a redirect, which
  * answers both spellings of its own, or nothing.
@@ -97,7 +90,9 @@ export function findPath(live: LiveSite, path: string, query = ''): Found {
   const redirect = live.redirects.find(path, query)
   if (!redirect) return { kind: 'none' }
   const to = locationOf(redirect.to, query)
-  if (isItself(to, path, query) || leadsOnForEver(live, to)) return { kind: 'none' }
+  // A page at which a way of redirects ended may be gone.
+  if (isItself(to, path, query) || (to.startsWith('/') && leadsOnForEver(to, live.redirects, live.byPath)))
+    return { kind: 'none' }
   return { kind: 'redirect', to, status: redirect.status }
 }
 
