@@ -108,6 +108,21 @@ for (const [name, open] of Object.entries(stores)) {
       assert.equal(await take(limits, growing, 'office'), 0)
       assert.ok((await take(limits, growing, 'office')) > 0)
     })
+
+    test('what is given back after a pause keeps nobody waiting for the next', async () => {
+      const limits = open()
+      if (!limits) return
+      for (let i = 0; i < 3; i += 1) await limits.take(growing, 'school')
+      await setTimeout((await limits.wait(growing, 'school')) * 1000 + 50)
+      for (let i = 0; i < 5; i += 1) {
+        assert.equal(await take(limits, growing, 'school'), 0, String(i))
+        await limits.giveBack(growing, 'school')
+      }
+      // The next that counts begins the second.
+      assert.equal(await take(limits, growing, 'school'), 0)
+      const wait = await take(limits, growing, 'school')
+      assert.ok(wait > 2 && wait <= 4, String(wait))
+    })
   })
 }
 

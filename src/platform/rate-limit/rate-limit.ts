@@ -154,7 +154,8 @@ class Counters {
     if (!this.#limit.pause) return
     // It was the last of the points or one after them, and began a pause for nothing.
     if (consumedPoints >= this.#limit.points - 1) await this.#begun.reward(key, 1)
-    if (consumedPoints < this.#limit.points) await this.#pauses.delete(key)
+    // After them too, or it would keep everybody waiting: while one lasts, only who began it was let through.
+    await this.#pauses.delete(key)
   }
 
   /**
