@@ -10,7 +10,7 @@ import { mailHolder } from '../emails/mail-holder.ts'
 import { mailVerification } from '../emails/mail-verification.ts'
 import { linkLife } from '../mail-link/link.ts'
 import { signUpCookie } from '../session/session.ts'
-import { takeMail } from '../sign-in/guessing.ts'
+import { giveBackMail, takeMail } from '../sign-in/guessing.ts'
 import { isAddressProved } from './address-proof.ts'
 import { createAccount } from './create-account.ts'
 import { refuseCountry } from './refuse-country.ts'
@@ -36,8 +36,13 @@ export async function signUp(
   const secrets = secretsOf(outside.tools.config.secretKey)
   const sealed = await outside.once(
     async () => {
-      await takeMail(outside.tools.limits, { ip: outside.request.ip, email: input.email })
-      return passwordInTurn(outside, () => hashPassword(input.password))
+      const mail = { ip: outside.request.ip, email: input.email }
+      await takeMail(outside.tools.limits, mail)
+      return passwordInTurn(outside, () => hashPassword(input.password)).catch(async (error: unknown) => {
+        // Who hung up before their turn has nothing sent, and uses up none of somebody's address.
+        await giveBackMail(outside.tools.limits, mail)
+        throw error
+      })
     },
     async (ctx, passwordHash) => {
       // The link signs in where the password was chosen, and nowhere else: whoever opens an account on

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { DAY, HOUR } from '#kernel/clock.ts'
+import { passwordInTurn } from '#platform/auth/hash-in-turn.ts'
+import { until } from '#platform/testing/until.ts'
 import * as at from '../contract.ts'
+import { mailsTo } from '../sign-in/guessing.ts'
 import { type Browser, GOOD_PASSWORD, openPeople, type People, SoftKey } from '../testing.ts'
 
 let people: People
@@ -79,6 +82,38 @@ describe('mails to addresses that are nobody’s of ours', () => {
     for (let turn = 0; turn < 6; turn += 1)
       assert.equal((await browser.send(at.changeEmail, { email: byAccount })).status, 429)
     assert.equal((await people.newBrowser().send(at.requestReset, { email: byAccount })).status, 200)
+  })
+
+  test('who hangs up before their turn uses up none of an address either', async (t) => {
+    const { email } = await people.someone()
+    const { app, origin, tools } = people.door
+    const url = await app.listen({ port: 0, host: '127.0.0.1' })
+    const turn = Promise.withResolvers<void>()
+    t.after(() => turn.resolve())
+    const asker = { request: { ip: '127.0.0.1' }, signal: new AbortController().signal }
+    const before = passwordInTurn(asker, () => turn.promise)
+    const crumb = people.newBrowser().cookies.get('crumb') ?? ''
+    const hangUp = new AbortController()
+    const asked = Array.from({ length: 5 }, () =>
+      fetch(url + at.signUp.path, {
+        method: 'POST',
+        headers: {
+          origin,
+          cookie: `crumb=${crumb}`,
+          'x-csrf-token': crumb,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify(people.form(email)),
+        signal: hangUp.signal,
+      }),
+    )
+    await until(async () => (await tools.limits.wait(mailsTo, email)) > 0)
+    hangUp.abort()
+    await Promise.allSettled(asked)
+    await until(async () => (await tools.limits.wait(mailsTo, email)) === 0, 5_000)
+    turn.resolve()
+    await before
+    assert.equal((await people.newBrowser().send(at.requestReset, { email })).status, 200)
   })
 
   test('who asks too often for one address uses up none of the network that others ask from', async () => {
