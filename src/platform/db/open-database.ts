@@ -49,11 +49,12 @@ const FOR_EVER = 2 ** 31 - 1
 
 /** An address without the options that it names for its sessions: the driver takes them in place of those it is given. */
 function apart(url: string): { readonly address: string; readonly named: readonly string[] } {
-  const address = URL.parse(url)
-  const named = address?.searchParams.getAll('options') ?? []
-  if (!address || named.length === 0) return { address: url, named }
-  address.searchParams.delete('options')
-  return { address: address.href, named }
+  // As text: one of a socket names no host, which the driver reads, and is no URL.
+  const [before = '', query = ''] = url.split(/\?(.*)/s)
+  const named = new URLSearchParams(query).getAll('options')
+  if (named.length === 0) return { address: url, named }
+  const others = query.split('&').filter((one) => !one.startsWith('options='))
+  return { address: `${before}?${others.join('&')}`, named }
 }
 
 async function openPostgres(
