@@ -286,17 +286,21 @@ function askedFor(address: string): { path: string; query: string } {
  * Whether whoever goes to an address is sent on and on by redirects: back to where they were, or never to an end.
  *
  * @param address as it is written, with its query; @param pages paths at which the way ends, whatever leads on from there
+ * @param most parts of patterns that are compared; a way that takes more is not followed to its end, and is said to have one
  */
 export function leadsOnForEver(
   address: string,
   table: RedirectTable,
   pages: Pick<ReadonlySet<string>, 'has'>,
+  most = Number.POSITIVE_INFINITY,
 ): boolean {
   const seen = new Set<string>()
+  const enough = table.compared + most
   let { path, query } = askedFor(address)
   for (let hop = 0; hop < MOST_HOPS; hop += 1) {
     if (pages.has(spelled(path))) return false
     if (seen.has(path + query)) return true
+    if (table.compared > enough) return false
     seen.add(path + query)
     const next = table.find(path, query)
     // What grows with each step until it is longer than any arrives nowhere either.

@@ -132,6 +132,23 @@ test('what never arrives is told by the address itself, with its query and whate
   assert.equal(leads([{ from: '/c', to: '/%5Bx%5D' }, ...odd], '/c'), '/%5Bx%5D')
 })
 
+test('redirects that lead through each other cost a visitor’s answer no more than two steps of them', () => {
+  // Patterns that differ in their last parts alone, and lead through each other.
+  const deep = `/${Array.from({ length: 400 }, () => 'a').join('/')}`
+  const beside = Array.from({ length: 450 }, (_, n) => ({ from: `${deep}/beside-${n}/*`, to: '/' }))
+  const way = Array.from({ length: 18 }, (_, n) => ({ from: `${deep}/${n}/[x]`, to: `${deep}/${n + 1}/[x]` }))
+  const { redirects, ...site } = arranged('release', {
+    pages: [],
+    styles: defaultStyles,
+    stylesVersion: 1,
+    redirects: [...beside, ...way].map((one) => ({ ...one, status: 301 })),
+  })
+  redirects.find(`${deep}/0/x`)
+  const once = redirects.compared
+  assert.equal(findPath({ ...site, redirects }, `${deep}/0/x`).kind, 'redirect')
+  assert.ok(redirects.compared - once < 3 * once, `${(redirects.compared - once) / once} times`)
+})
+
 test('R-43: an address of slashes alone is read in a moment', () => {
   assertInAMoment(() => assert.equal(findPath(live, `${'/'.repeat(200_000)}a/`).kind, 'none'))
 })
