@@ -91,6 +91,7 @@ const REFUSED_MOST = 20_000
 
 class Counters {
   readonly #limit: Limit
+  readonly #pool: Pool | undefined
   /** Until when, by `performance.now()`, nobody is asked, and when the window ends. */
   readonly #refused = new Map<string, { readonly until: number; readonly ends: number }>()
   readonly #uses: RateLimiterAbstract
@@ -100,6 +101,7 @@ class Counters {
 
   constructor(limit: Limit, pool: Pool | undefined) {
     this.#limit = limit
+    this.#pool = pool
     this.#uses = counter(limit.name, limit.points, limit.window, pool)
     this.#pauses = counter(`${limit.name}/pause`, 1, limit.pause?.first ?? 1, pool)
     this.#begun = counter(`${limit.name}/begun`, limit.points, limit.window, pool)
@@ -160,14 +162,28 @@ class Counters {
 
   /**
    * Takes uses back from what they were counted in. Where that is over, or was forgiven meanwhile, there is nothing to
-   * take them from: what was taken is put back, or as many more would be let through as were just being refused.
+   * take them from, and as many more would be let through as were just being refused.
    *
    * @param ends when the window ends in which they were counted, if that is known
    * @returns how many there are then
    */
-  async #takeBack(key: string, points: number, ends = Number.POSITIVE_INFINITY): Promise<number> {
+  async #takeBack(key: string, points: number, ends = Number.MAX_SAFE_INTEGER): Promise<number> {
+    const latest = ends + ROUGHLY_MS
+    if (this.#pool) {
+      try {
+        // In one statement: the library takes first and looks then, and others are let through in between.
+        const { rows } = await this.#pool.query<{ points: number }>(
+          `update portico.rate_limits set points = points - $2
+            where key = $1 and points >= $2 and expire > $3 and expire <= $4 returning points`,
+          [`${this.#limit.name}:${key}`, points, Date.now(), latest],
+        )
+        return rows[0]?.points ?? 0
+      } catch {
+        // Nobody answers: this process counts by itself, and takes back from that.
+      }
+    }
     const left = await this.#uses.reward(key, points)
-    const isGone = left.consumedPoints < 0 || endOf(left) > ends + ROUGHLY_MS
+    const isGone = left.consumedPoints < 0 || endOf(left) > latest
     return isGone ? (await this.#uses.penalty(key, points)).consumedPoints : left.consumedPoints
   }
 
