@@ -137,6 +137,7 @@ function opened(
     siteStyles: () => siteStyles,
     answer: () => answer(),
     stop: () => started.stop(),
+    remote: (batch: StoredBatch<Patch>) => started.remote(batch),
     flush: () => started.flush(),
     /** What the server has, once it answers and has got all. */
     async answered(): Promise<PageDocument> {
@@ -230,6 +231,37 @@ test('after a reload only what was done before is undone, and nothing of what ot
     assert.equal(wordsIn(server), `${before}Bread fresh at half past seven.`)
     store.undo()
     assert.equal(wordsIn(store.document()), `${before}Bread at half past seven.`)
+    await flush()
+    stop()
+  }
+})
+
+test('where all was stored before a reload only that is undone, though news of others are late', async () => {
+  const page = sampleDocument()
+  const mark = { kind: 'mark', gesture: 'g', label: 'editor.step.text', at: 0, selection: [] } as const
+  const own = inserted(page, 'fresh ', 1 + 'Bread '.length)
+  const result = apply(page, own, registry)
+  assert.ok(result.ok)
+  const since = inserted(result.document, 'Now: ', 1)
+  const later = inserted(applied(result.document, since), 'Here: ', 1)
+  const all = [own, since, later].map((patches, at) => ({ id: `batch${at}`, version: at + 1, patches }))
+  const left = 'Here: Now: Bread at seven.'
+  for (const [version, after] of [
+    [1, left],
+    [2, left],
+    [3, left],
+    // What is undone is not in the page that is opened: then nothing is, and never what is others'.
+    [0, 'Here: Now: Bread fresh at seven.'],
+  ] as const) {
+    const { store, answered, flush, stop, remote } = opened(
+      { sending: null, waiting: [], version: 1 },
+      { history: { done: [{ ...mark, inverse: result.inverse }], undone: [] }, stored: [...all], version },
+    )
+    await answered()
+    for (const batch of all) remote(batch)
+    assert.equal(wordsIn(store.document()), 'Here: Now: Bread fresh at seven.')
+    store.undo()
+    assert.equal(wordsIn(store.document()), after, `opened at ${version}`)
     await flush()
     stop()
   }

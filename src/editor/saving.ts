@@ -179,14 +179,17 @@ export function startSaving(editor: Editor, opened: Opened): Saving {
   async function historyOf(copy: LocalCopy<Patch>, found: Recovery): Promise<History | undefined> {
     const kept = await copies.history(page, copy.tab).catch(() => undefined)
     const history = kept?.count === copy.count ? historyIn(kept.history) : undefined
-    if (!history || unsaved(copy).length > 0) return history && recordForeign(history, found.theirs)
+    // The page has not got what they were made on: the news of it are late, or a backup has lost it.
+    if (!history || copy.version > found.version) return undefined
+    if (unsaved(copy).length > 0) return recordForeign(history, found.theirs)
     // Nothing was to be recovered, so nothing was asked about it.
-    if (copy.version >= found.version) return history
+    if (copy.version === found.version) return history
     try {
       const since = await props.missing(copy.version)
       return recordForeign(
         history,
-        since.flatMap((batch) => batch.patches),
+        // What came later is laid over them as it comes in here.
+        since.filter((batch) => batch.version <= found.version).flatMap((batch) => batch.patches),
       )
     } catch {
       return undefined
