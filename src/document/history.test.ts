@@ -246,6 +246,26 @@ const spelledOtherwise: Json = {
   ],
 }
 
+test('words made bold in part by others, too, are undone and done again with what was typed after them', () => {
+  const one = new Editor()
+  const spread = [{ type: 'paragraph' }, { type: 'paragraph' }]
+  const cut = { stepType: 'replace', from: 7, to: 7, slice: { content: spread, openStart: 1, openEnd: 1 } }
+  const marked = (stepType: string, from: number, to: number): Patch => {
+    const step = { stepType, from, to, mark: { type: 'bold' } }
+    return { op: 'text', node: 'blocka', path: ['props', 'body'], steps: [step] }
+  }
+  one.other([{ op: 'text', node: 'blocka', path: ['props', 'body'], steps: [cut] }])
+  const before = one.document
+  one.do('a', [marked('addMark', 1, 17)])
+  one.do('a', [write(1, 'Rye. ')])
+  one.other([marked('removeMark', 6, 12)])
+  const after = one.document
+  assert.ok(one.undo())
+  assert.deepEqual(one.document, before)
+  assert.ok(one.redo())
+  assert.deepEqual(one.document, after)
+})
+
 test('undo in a text that is not spelled as we spell it leaves the words of others', () => {
   const editor = new Editor()
   editor.other([{ op: 'set', node: 'blocka', path: ['props', 'body'], value: spelledOtherwise }])

@@ -22,6 +22,17 @@ function depthOf(node: Node): number {
   return deepest
 }
 
+/** The steps of marks that one is made of, however deep in one another. */
+function marksOf(step: StepJson): StepJson[] {
+  return step.stepType === 'markSet' ? (step['steps'] as StepJson[]).flatMap(marksOf) : [step]
+}
+
+/** The step that takes one back. What the library makes of marks taken back again holds sets in a set, and is not read. */
+function backOf(step: Step, before: Node): StepJson {
+  const back = step.invert(before).toJSON() as StepJson
+  return back.stepType === 'markSet' ? { ...back, steps: marksOf(back) } : back
+}
+
 /**
  * Applies steps one after another; gives the new text and the steps that take it back.
  *
@@ -39,7 +50,7 @@ export function applySteps(before: Node, steps: readonly unknown[]): { node: Nod
       throw new RangeError('step does not fit', { cause: error })
     }
     if (!result.doc) throw new RangeError(result.failed ?? 'step does not fit')
-    inverse.unshift(step.invert(node).toJSON() as StepJson)
+    inverse.unshift(backOf(step, node))
     node = result.doc
   }
   // A step is checked where it cuts and joins, but not in the attributes it sets.

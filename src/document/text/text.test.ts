@@ -289,6 +289,18 @@ test('steps lead there and back', () => {
   assert.equal(mapOfSteps(steps).map(16), 15)
 })
 
+test('a mark taken back where others have taken away a part of it leads there and back', () => {
+  const before = readText(textOf('Bread at seven.', 'Rolls at eight.'))
+  const both = { stepType: 'addMark', from: 1, to: 33, mark: { type: 'bold' } }
+  const bold = applySteps(before, [both])
+  const first = { stepType: 'removeMark', from: 1, to: 16, mark: { type: 'bold' } }
+  const { node: half } = applySteps(bold.node, [first])
+  const { node: plain, inverse } = applySteps(half, bold.inverse)
+  assert.deepEqual(writeText(plain), writeText(before))
+  assert.deepEqual(mergeSteps(inverse), inverse)
+  assert.deepEqual(writeText(applySteps(plain, inverse).node), writeText(half))
+})
+
 test('steps that do not fit, or smuggle, are refused', () => {
   const before = readText(textOf('Bread'))
   const wrong: unknown[] = [
