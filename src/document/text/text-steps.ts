@@ -77,11 +77,15 @@ export function mapOfSteps(steps: readonly StepJson[]): Mapping {
   return new Mapping(steps.map((step) => readStep(step).getMap()))
 }
 
-/** Positions mapped so that they stay before what was put in right at them. */
+/**
+ * Positions mapped so that they stay before what was put in right at them; but after what was put in the place of what
+ * lay around them, as it is the first part of that which is put there ({@link around}).
+ */
 function keptBefore(mapping: Mapping): Mappable {
+  const side = (position: number) => (mapping.mapResult(position, -1).deletedAcross ? 1 : -1)
   return {
-    map: (position) => mapping.map(position, -1),
-    mapResult: (position) => mapping.mapResult(position, -1),
+    map: (position) => mapping.map(position, side(position)),
+    mapResult: (position) => mapping.mapResult(position, side(position)),
   }
 }
 

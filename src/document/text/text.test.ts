@@ -409,6 +409,19 @@ function element(attributes: { readonly [name: string]: string }): MarkupElement
   }
 }
 
+test('words written into what somebody has replaced stand in one place, and stay when it is taken back', () => {
+  const before = readText(textOf('Bread at seven.'))
+  const ours = [{ ...cut(6, 9), slice: { content: [{ type: 'text', text: ', ' }] } }]
+  const theirs = [insert(8, 'half ')]
+  const replaced = applySteps(before, ours)
+  const { node: after } = applySteps(applySteps(before, theirs).node, rebaseSteps(ours, theirs).flat())
+  const seen = rebaseSteps(theirs, ours, 'before').flat()
+  assert.equal(toPlainText(writeText(after)), 'Bread, half  seven.')
+  assert.deepEqual(writeText(applySteps(replaced.node, seen).node), writeText(after))
+  const { node: back } = applySteps(after, rebaseSteps(replaced.inverse, seen).flat())
+  assert.equal(toPlainText(writeText(back)), 'Bread athalf  seven.')
+})
+
 test('what is written of a node for the clipboard is read back as that node', () => {
   const aligns = fc.constantFrom(null, 'center', 'end', 'justify')
   const attrsOf = {
