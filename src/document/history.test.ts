@@ -1,67 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { apply } from './apply.ts'
-import { emptyHistory, nextMark, record, recordForeign, redo, undo, type History } from './history.ts'
-import { newSection, type Json, type PageDocument } from './nodes.ts'
+import { nextMark, undo } from './history.ts'
+import type { Json, PageDocument } from './nodes.ts'
 import type { Patch } from './patch.ts'
 import { documentFault } from './rules.ts'
 import { choiceOf } from './testing.ts'
+import { UndoingEditor, theme, words, write } from './testing/undoing-editor.ts'
 import { patchesFor } from './testing/random-patches.ts'
-import { registry, sampleBlock, sampleDocument } from './testing/sample-blocks.tsx'
+import { registry, sampleDocument } from './testing/sample-blocks.tsx'
 import type { TextJson } from './text/text-json.ts'
-import { toPlainText, walkText } from './text/walk-text.ts'
-
-class Editor {
-  document: PageDocument = sampleDocument()
-  history: History = emptyHistory
-  do(gesture: string, patches: readonly Patch[]): boolean {
-    const result = apply(this.document, patches, registry)
-    if (!result.ok) return false
-    this.document = result.document
-    this.history = record(this.history, {
-      gesture,
-      label: 'x',
-      at: 0,
-      selection: [],
-      inverse: result.inverse,
-    })
-    return result.inverse.length > 0
-  }
-  other(patches: readonly Patch[]): boolean {
-    const result = apply(this.document, patches, registry)
-    if (!result.ok) return false
-    this.document = result.document
-    this.history = recordForeign(this.history, patches)
-    return true
-  }
-  undo(): boolean {
-    return this.take(undo(this.history, this.document, registry))
-  }
-  redo(): boolean {
-    return this.take(redo(this.history, this.document, registry))
-  }
-  take(step: ReturnType<typeof undo>): boolean {
-    if (!step) return false
-    const sent = apply(this.document, step.patches, registry)
-    assert.ok(sent.ok)
-    assert.deepEqual(sent.document, step.document, 'what is sent does what was done')
-    this.document = step.document
-    // Kept in the browser, it survives a reload.
-    this.history = JSON.parse(JSON.stringify(step.history)) as History
-    return true
-  }
-}
-
-const theme = (value: string): Patch => ({ op: 'set', node: 'sectna', path: ['theme'], value })
-const write = (at: number, text: string): Patch => ({
-  op: 'text',
-  node: 'blocka',
-  path: ['props', 'body'],
-  steps: [{ stepType: 'replace', from: at, to: at, slice: { content: [{ type: 'text', text }] } }],
-})
-const words = (document: PageDocument) =>
-  toPlainText(document.blocks['blocka']?.props['body'] as unknown as TextJson)
+import { walkText } from './text/walk-text.ts'
 
 /** Every letter of the text, the spaces at its ends as well: places in it are counted by them. */
 function lettersOf(document: PageDocument): string {
@@ -73,7 +22,7 @@ function lettersOf(document: PageDocument): string {
 }
 
 test('one gesture is one step, however many patches it took', () => {
-  const editor = new Editor()
+  const editor = new UndoingEditor()
   const place = editor.document.blocks['blocka']?.place
   for (let row = 2; row < 60; row += 1)
     editor.do('drag', [{ op: 'set', node: 'blocka', path: ['place'], value: { ...place, row } as never }])
@@ -89,7 +38,7 @@ test('one gesture is one step, however many patches it took', () => {
 })
 
 test('a new change ends what could be redone; nothing is no step', () => {
-  const editor = new Editor()
+  const editor = new UndoingEditor()
   editor.do('one', [theme('ink')])
   editor.undo()
   editor.do('nothing', [theme('paper')])
@@ -99,7 +48,7 @@ test('a new change ends what could be redone; nothing is no step', () => {
 })
 
 test('undo takes back what is ours and leaves what is theirs', () => {
-  const editor = new Editor()
+  const editor = new UndoingEditor()
   editor.do('type', [write(1, 'Ours. ')])
   editor.other([write(1, 'Theirs. ')])
   editor.do('more', [write(23, ' sharp')])
@@ -113,7 +62,7 @@ test('undo takes back what is ours and leaves what is theirs', () => {
 })
 
 test('a sentence is one step, whoever types elsewhere in the same text meanwhile', () => {
-  const editor = new Editor()
+  const editor = new UndoingEditor()
   editor.do('before', [write(15, ' sharp')])
   editor.do('type', [write(1, 'One ')])
   editor.other([write(26, ' Tea.')])
@@ -131,7 +80,7 @@ test('a sentence is one step, whoever types elsewhere in the same text meanwhile
 })
 
 test('undo of a sentence leaves the words that others wrote into the middle of it', () => {
-  const editor = new Editor()
+  const editor = new UndoingEditor()
   editor.do('type', [write(1, 'One two ')])
   editor.other([write(5, 'theirs ')])
   editor.do('type', [write(16, 'three ')])
@@ -145,7 +94,7 @@ test('undo of a sentence leaves the words that others wrote into the middle of i
 })
 
 test('a drag goes on as one step while others are at something else', () => {
-  const editor = new Editor()
+  const editor = new UndoingEditor()
   const row = (value: number): Patch => ({ op: 'set', node: 'blocka', path: ['place', 'row'], value })
   const before = editor.document.blocks['blocka']?.place.row
   editor.do('drag', [row(20)])
@@ -162,7 +111,7 @@ test('of two who write in one text, one step takes back all of ours and nothing 
   const base = 'Bread at seven.'
   fc.assert(
     fc.property(fc.array(event, { maxLength: 14 }), (events) => {
-      const editor = new Editor()
+      const editor = new UndoingEditor()
       const alone = new Set<string>()
       let letters = 0
       let ours = 0
@@ -230,7 +179,7 @@ test('of two who write in one text, one step takes back all of ours and nothing 
 })
 
 test('a property that others have set since is theirs; the step before is meant', () => {
-  const editor = new Editor()
+  const editor = new UndoingEditor()
   editor.do('border', [{ op: 'set', node: 'blocka', path: ['look', 'border'], value: true }])
   editor.do('theme', [theme('ink')])
   editor.other([theme('accent')])
@@ -247,7 +196,7 @@ const spelledOtherwise: Json = {
 }
 
 test('words made bold in part by others, too, are undone and done again with what was typed after them', () => {
-  const one = new Editor()
+  const one = new UndoingEditor()
   const spread = [{ type: 'paragraph' }, { type: 'paragraph' }]
   const cut = { stepType: 'replace', from: 7, to: 7, slice: { content: spread, openStart: 1, openEnd: 1 } }
   const marked = (stepType: string, from: number, to: number): Patch => {
@@ -267,7 +216,7 @@ test('words made bold in part by others, too, are undone and done again with wha
 })
 
 test('undo in a text that is not spelled as we spell it leaves the words of others', () => {
-  const editor = new Editor()
+  const editor = new UndoingEditor()
   editor.other([{ op: 'set', node: 'blocka', path: ['props', 'body'], value: spelledOtherwise }])
   const before = editor.document
   editor.do('type', [write(6, ' ours')])
@@ -283,7 +232,7 @@ test('undo in a text that is not spelled as we spell it leaves the words of othe
 })
 
 test('undo of the first words in a text leaves the words that others wrote beside them', () => {
-  const editor = new Editor()
+  const editor = new UndoingEditor()
   editor.other([{ op: 'set', node: 'blocka', path: ['props', 'body'] }])
   const before = editor.document
   editor.do('type', [write(1, 'Ours')])
@@ -305,7 +254,7 @@ test('undo in a list that was at its default leaves what others made of it', () 
   })
   const titles = (document: PageDocument) =>
     ((document.blocks['tabsaa']?.props['items'] ?? []) as { title?: string }[]).map((item) => item.title)
-  const editor = new Editor()
+  const editor = new UndoingEditor()
   const insert = (id: string): Patch => ({
     op: 'insert-item',
     node: 'tabsaa',
@@ -320,7 +269,7 @@ test('undo in a list that was at its default leaves what others made of it', () 
   editor.other([title('first0', 'Theirs')])
   editor.undo()
   assert.deepEqual(titles(editor.document), ['Theirs'])
-  const other = new Editor()
+  const other = new UndoingEditor()
   other.do('two', [title('first0', 'Ours')])
   other.other([insert('second')])
   other.undo()
@@ -328,7 +277,7 @@ test('undo in a list that was at its default leaves what others made of it', () 
 })
 
 test('what others wrote into what we set as a whole is not taken back with it', () => {
-  const editor = new Editor()
+  const editor = new UndoingEditor()
   editor.do('theme', [theme('ink')])
   editor.do('set', [{ op: 'set', node: 'blocka', path: ['props', 'body'], value: spelledOtherwise }])
   editor.other([write(6, ' theirs')])
@@ -337,142 +286,8 @@ test('what others wrote into what we set as a whole is not taken back with it', 
   assert.equal(editor.document.sections['sectna']?.theme, 'paper', 'the step before is meant')
 })
 
-/** What of a page is to be seen in the tests below: blocks by section, and who wrote what. */
-const blocksIn = (document: PageDocument, section: string) => document.sections[section]?.blocks
-const newBlock = {
-  ...sampleBlock('blockx', 'sectna'),
-  place: { ...sampleBlock('blockx', 'sectna').place, row: 9 },
-}
-const insertBlock: Patch = {
-  op: 'insert',
-  parent: { node: 'sectna' },
-  after: 'blockb',
-  nodes: { blocks: [newBlock] },
-}
-const insertSection: Patch = {
-  op: 'insert',
-  parent: 'page',
-  after: 'sectnb',
-  nodes: {
-    section: newSection({ id: 'sectnx', blocks: ['blockx'] }),
-    blocks: [{ ...newBlock, parent: { node: 'sectnx' } }],
-  },
-}
-const writeIn = (node: string): Patch => ({ ...write(1, 'theirs'), node }) as Patch
-
-test('a block that others have written in since it came stays, and the step before is meant', () => {
-  for (const theirs of [
-    writeIn('blockx'),
-    { op: 'set', node: 'blockx', path: ['look', 'border'], value: true } as const,
-  ]) {
-    const editor = new Editor()
-    editor.do('theme', [theme('ink')])
-    editor.do('insert', [insertBlock])
-    assert.ok(editor.other([theirs]))
-    editor.undo()
-    assert.deepEqual(blocksIn(editor.document, 'sectna'), ['blocka', 'blockb', 'blockx'])
-    assert.equal(editor.document.sections['sectna']?.theme, 'paper')
-  }
-})
-
-test('a block goes again where others did no more than give it another place', () => {
-  const editor = new Editor()
-  editor.do('insert', [insertBlock])
-  editor.other([{ op: 'set', node: 'blockx', path: ['place'], value: { ...newBlock.place, row: 12 } }])
-  editor.undo()
-  assert.deepEqual(blocksIn(editor.document, 'sectna'), ['blocka', 'blockb'])
-})
-
-test('a section stays with what others have written in it, or put into it, since it came', () => {
-  const another = {
-    ...newBlock,
-    id: 'blocky',
-    parent: { node: 'sectnx' },
-    place: { ...newBlock.place, row: 20 },
-  }
-  const elsewhere = { ...newBlock.place, row: 40 }
-  for (const theirs of [
-    [writeIn('blockx')],
-    [{ op: 'insert', parent: { node: 'sectnx' }, after: 'blockx', nodes: { blocks: [another] } } as const],
-    [
-      { op: 'move', node: 'blocka', parent: { node: 'sectnx' }, after: null } as const,
-      { op: 'set', node: 'blocka', path: ['place'], value: elsewhere } as const,
-    ],
-  ]) {
-    const editor = new Editor()
-    editor.do('insert', [insertSection])
-    assert.ok(editor.other(theirs))
-    assert.equal(editor.undo(), false)
-    assert.ok(editor.document.sections['sectnx'])
-  }
-})
-
-test('of several blocks that came together those go that nobody else was at, and nothing closes up on what stays', () => {
-  const editor = new Editor()
-  const other = { ...newBlock, id: 'blocky', place: { ...newBlock.place, row: 20 } }
-  const pushed = { ...sampleBlock('blockb', 'sectna').place, column: 13, row: 30 }
-  editor.do('paste', [
-    { op: 'set', node: 'blockb', path: ['place'], value: pushed },
-    insertBlock,
-    { op: 'insert', parent: { node: 'sectna' }, after: 'blockx', nodes: { blocks: [other] } },
-  ])
-  editor.other([writeIn('blockx')])
-  editor.undo()
-  assert.deepEqual(blocksIn(editor.document, 'sectna'), ['blocka', 'blockb', 'blockx'])
-  assert.deepEqual(editor.document.blocks['blockb']?.place, pushed)
-})
-
-test('an item stays that others have written in, or put something into, since it came', () => {
-  const path = ['props', 'items']
-  const inside = sampleBlock('blockx', 'tabsaa', 'second')
-  for (const theirs of [
-    { op: 'set', node: 'tabsaa', path: [...path, 'second', 'title'], value: 'Theirs' } as const,
-    {
-      op: 'insert',
-      parent: { node: 'tabsaa', slot: 'second' },
-      after: null,
-      nodes: { blocks: [inside] },
-    } as const,
-  ]) {
-    const editor = new Editor()
-    editor.do('item', [
-      { op: 'insert-item', node: 'tabsaa', path, item: { id: 'second', title: 'Ours' }, after: 'first0' },
-    ])
-    assert.ok(editor.other([theirs]), theirs.op)
-    assert.equal(editor.undo(), false)
-    assert.equal((editor.document.blocks['tabsaa']?.props['items'] as Json[] | undefined)?.length, 2)
-  }
-})
-
-test('a section that others have moved since stays where they put it', () => {
-  const editor = new Editor()
-  editor.do('insert', [insertSection])
-  editor.do('move', [{ op: 'move', node: 'sectnx', parent: 'page', after: null }])
-  editor.other([{ op: 'move', node: 'sectnx', parent: 'page', after: 'sectna' }])
-  editor.undo()
-  assert.equal(editor.document.sections['sectnx'], undefined, 'the step before is meant')
-  const one = new Editor()
-  one.do('theme', [theme('ink')])
-  one.do('move', [{ op: 'move', node: 'sectnb', parent: 'page', after: null }])
-  one.other([
-    { op: 'move', node: 'sectnb', parent: 'page', after: 'sectna' },
-    { op: 'move', node: 'sectnb', parent: 'page', after: null },
-  ])
-  one.undo()
-  assert.deepEqual(one.document.order, ['sectnb', 'sectna'])
-})
-
-test('what is to be removed again stays with what others have written in it since it came back', () => {
-  const editor = new Editor()
-  editor.do('remove', [{ op: 'remove', node: 'blocka' }])
-  editor.undo()
-  editor.other([writeIn('blocka')])
-  assert.equal(editor.redo(), false)
-  assert.ok(words(editor.document).includes('theirs'))
-})
-
 test('what we removed comes back with what others made of the rest', () => {
-  const editor = new Editor()
+  const editor = new UndoingEditor()
   editor.do('remove', [{ op: 'remove', node: 'blocka' }])
   editor.other([{ op: 'remove', node: 'blockb' }, theme('ink')])
   editor.undo()
@@ -481,7 +296,7 @@ test('what we removed comes back with what others made of the rest', () => {
 })
 
 test('a step on a node the others removed says what was lost', () => {
-  const editor = new Editor()
+  const editor = new UndoingEditor()
   editor.do('two', [write(1, 'x'), theme('ink')])
   editor.other([{ op: 'remove', node: 'blocka' }])
   const step = undo(editor.history, editor.document, registry)
@@ -492,7 +307,7 @@ test('a step on a node the others removed says what was lost', () => {
 test('alone, undoing everything leads back and redoing leads forth', () => {
   fc.assert(
     fc.property(fc.array(choiceOf, { maxLength: 15 }), (choices) => {
-      const editor = new Editor()
+      const editor = new UndoingEditor()
       let steps = 0
       choices.forEach((choice, index) => {
         if (editor.do(`gesture${index}`, patchesFor(editor.document, choice, `fresh${index}`))) steps += 1
@@ -512,7 +327,7 @@ test('with others at work, undo and redo always leave a page that keeps the rule
   const event = fc.record({ kind: fc.nat(4), choice: choiceOf })
   fc.assert(
     fc.property(fc.array(event, { maxLength: 30 }), (events) => {
-      const editor = new Editor()
+      const editor = new UndoingEditor()
       events.forEach(({ kind, choice }, index) => {
         if (kind <= 1) editor.do(`gesture${index}`, patchesFor(editor.document, choice, `ours${index}xx`))
         else if (kind === 2) editor.other(patchesFor(editor.document, choice, `them${index}xx`))
