@@ -1,6 +1,7 @@
 /** Makers for tests that take sites out and bring them in. */
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { before, beforeEach } from 'node:test'
 import { sql } from 'kysely'
 import { isShipped } from '#areas/assets/index.ts'
 import { onSiteOf, send } from '#areas/assets/testing.ts'
@@ -16,7 +17,7 @@ import type { Job, JobRun } from '#platform/jobs/job.ts'
 import { runAsSystem } from '#platform/system-ctx.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import type { Tools } from '#platform/tools.ts'
-import { asAccount, testCtx, testTools } from '#platform/testing/world.ts'
+import { asAccount, testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
 import { archiveLimits } from './archive/format.ts'
 import type { ExportKind, SiteExport, SiteImport } from './contract.ts'
 import { fetchExport } from './exports/fetch-export.ts'
@@ -346,25 +347,44 @@ export function comparable(files: Files): Map<string, string> {
   )
 }
 
-/** What a person does with archives, bound to whoever a test is about: each test has another person. */
-export function boundTo(
-  now: () => { readonly database: Database; readonly owner: TestAccount; readonly siteId: string },
-) {
+/** What stands before each test of a file. */
+interface Standing {
+  readonly database: Database
+  readonly owner: TestAccount
+  readonly siteId: string
+}
+
+/**
+ * Makes a site of the restaurant before each test of a file, all on one database.
+ *
+ * @param tell is told each of them
+ * @returns the makers and askers above, bound to the latest
+ */
+export function onRestaurants(tell: (standing: Standing) => void) {
+  let database: Database
+  let now: Standing
+  before(async () => {
+    database = await testDatabase()
+  })
+  beforeEach(async () => {
+    now = { database, ...(await aRestaurant(database)) }
+    tell(now)
+  })
   const doing =
     <Given extends readonly unknown[], Answer>(
       work: (database: Database, owner: TestAccount, ...given: Given) => Promise<Answer>,
     ) =>
     (...given: Given): Promise<Answer> =>
-      work(now().database, now().owner, ...given)
+      work(now.database, now.owner, ...given)
   return {
     ask: doing(askToMake),
-    exported: (of = now().siteId) => doing(exported)(of),
-    furnish: () => doing(furnish)(now().siteId),
+    exported: (of = now.siteId) => doing(exported)(of),
+    furnish: () => doing(furnish)(now.siteId),
     handedIn: doing(handedIn),
-    latest: async () => (await doing(latestOf)(now().siteId, 'archive')).export,
+    latest: async () => (await doing(latestOf)(now.siteId, 'archive')).export,
     linked: doing(linked),
     madeOf: doing(madeOf),
-    standing: (importId: string, by = now().owner) => standing(now().database, by, importId),
-    started: (of = now().siteId) => doing(startOf)(of, 'archive'),
+    standing: (importId: string, by = now.owner) => standing(now.database, by, importId),
+    started: (of = now.siteId) => doing(startOf)(of, 'archive'),
   }
 }

@@ -1,26 +1,19 @@
 import assert from 'node:assert/strict'
-import { before, beforeEach, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import '#areas/assets/area.ts'
 import '#areas/billing/area.ts'
 import '#areas/pages/area.ts'
 import { aSite, type TestAccount } from '#areas/sites/testing.ts'
 import type { Database } from '#platform/db/database.ts'
-import { testCtx, testDatabase } from '#platform/testing/world.ts'
-import { aRestaurant, boundTo, comparable, filesOf, jsonOf } from '../testing.ts'
+import { testCtx } from '#platform/testing/world.ts'
+import { onRestaurants, comparable, filesOf, jsonOf } from '../testing.ts'
 
 let database: Database
 let owner: TestAccount
-let siteId: string
 
-before(async () => {
-  database = await testDatabase()
+const { exported, furnish, handedIn, madeOf } = onRestaurants((now) => {
+  ;({ database, owner } = now)
 })
-
-beforeEach(async () => {
-  ;({ owner, siteId } = await aRestaurant(database))
-})
-
-const { exported, furnish, handedIn, madeOf } = boundTo(() => ({ database, owner, siteId }))
 
 describe('a site as an archive', () => {
   test('holds the pages, the look, every file and a manifest of it all', async () => {
@@ -63,10 +56,10 @@ describe('a site as an archive', () => {
     test(`R-14: so is a site of the template ${templateId}`, async () => {
       const from =
         templateId === 'cover' ? 'cover_page' : templateId === 'parking' ? 'parking_page' : 'template'
-      siteId = await database.transaction('platform', (db) =>
+      const siteId = await database.transaction('platform', (db) =>
         aSite(testCtx(db), owner, { beginning: { from, templateId } }),
       )
-      const first = await exported()
+      const first = await exported(siteId)
       const made = await madeOf((await handedIn(first)).id)
       assert.deepEqual(comparable(await filesOf(await exported(made))), comparable(await filesOf(first)))
     })

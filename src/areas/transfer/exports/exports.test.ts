@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { before, beforeEach, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -11,7 +11,7 @@ import { aSite, type TestAccount } from '#areas/sites/testing.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Database } from '#platform/db/database.ts'
 import { defineJob } from '#platform/jobs/job.ts'
-import { testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
+import { testCtx, testTools } from '#platform/testing/world.ts'
 import { INTERVAL } from '../at-intervals.ts'
 import { cancelExport } from './cancel-export.ts'
 import { exportKey } from './export.ts'
@@ -20,21 +20,15 @@ import { linkExport } from './link-export.ts'
 import { makeExport } from './make-export.job.ts'
 import { startExport } from './start-export.ts'
 import { tidyArchives } from '../tidy.job.ts'
-import { aRestaurant, boundTo, outsideOf, runJob, toolsKeeping, wholeOf } from '../testing.ts'
+import { onRestaurants, outsideOf, runJob, toolsKeeping, wholeOf } from '../testing.ts'
 
 let database: Database
 let owner: TestAccount
 let siteId: string
 
-before(async () => {
-  database = await testDatabase()
+const { exported, furnish, latest, linked, started } = onRestaurants((now) => {
+  ;({ database, owner, siteId } = now)
 })
-
-beforeEach(async () => {
-  ;({ owner, siteId } = await aRestaurant(database))
-})
-
-const { exported, furnish, latest, linked, started } = boundTo(() => ({ database, owner, siteId }))
 
 describe('fetching an archive', () => {
   test('R-51: asks for a fresh proof, and stands on the timeline', async () => {

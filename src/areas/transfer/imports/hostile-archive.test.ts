@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { before, beforeEach, describe, test } from 'node:test'
+import { beforeEach, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import '#areas/assets/area.ts'
 import '#areas/billing/area.ts'
@@ -11,11 +11,9 @@ import type { TestAccount } from '#areas/sites/testing.ts'
 import { newId } from '#kernel/ids.ts'
 import { LARGEST_INTEGER } from '#kernel/shapes.ts'
 import type { Database } from '#platform/db/database.ts'
-import { testDatabase } from '#platform/testing/world.ts'
 import { siteOfImport } from './make-import.job.ts'
 import {
-  aRestaurant,
-  boundTo,
+  onRestaurants,
   changed,
   DRAWING,
   type Files,
@@ -32,15 +30,9 @@ let database: Database
 let owner: TestAccount
 let siteId: string
 
-before(async () => {
-  database = await testDatabase()
+const { ask, exported, furnish, handedIn, madeOf, standing } = onRestaurants((now) => {
+  ;({ database, owner, siteId } = now)
 })
-
-beforeEach(async () => {
-  ;({ owner, siteId } = await aRestaurant(database))
-})
-
-const { ask, exported, furnish, handedIn, madeOf, standing } = boundTo(() => ({ database, owner, siteId }))
 
 describe('a hostile or broken archive', () => {
   let archive: Buffer

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import assert from 'node:assert/strict'
-import { before, beforeEach, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import { sql } from 'kysely'
 import '#areas/assets/area.ts'
 import '#areas/billing/area.ts'
@@ -8,27 +8,20 @@ import '#areas/pages/area.ts'
 import { noLimit, provideLimits } from '#areas/sites/index.ts'
 import { anAccount, aSite, type TestAccount } from '#areas/sites/testing.ts'
 import type { Database } from '#platform/db/database.ts'
-import { testCtx, testDatabase } from '#platform/testing/world.ts'
+import { testCtx } from '#platform/testing/world.ts'
 import { LARGEST_ARCHIVE } from '../contract.ts'
 import { checkImport } from './check-import.job.ts'
 import { importLimits } from './import-limits.ts'
 import { siteOfImport } from './make-import.job.ts'
 import { uploadImport } from './upload-import.ts'
-import { aRestaurant, boundTo, asPerson, keptKeys, outsideOf, runJob, toolsKeeping } from '../testing.ts'
+import { onRestaurants, asPerson, keptKeys, outsideOf, runJob, toolsKeeping } from '../testing.ts'
 
 let database: Database
 let owner: TestAccount
-let siteId: string
 
-before(async () => {
-  database = await testDatabase()
+const { ask, exported, furnish, handedIn, madeOf, standing } = onRestaurants((now) => {
+  ;({ database, owner } = now)
 })
-
-beforeEach(async () => {
-  ;({ owner, siteId } = await aRestaurant(database))
-})
-
-const { ask, exported, furnish, handedIn, madeOf, standing } = boundTo(() => ({ database, owner, siteId }))
 
 describe('what is let in of an archive', () => {
   test('a limit holds when the site is made, and leaves nothing of it', async () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { before, beforeEach, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import { sql } from 'kysely'
 import '#areas/assets/area.ts'
 import '#areas/billing/area.ts'
@@ -8,7 +8,7 @@ import { anAccount, aSite, type TestAccount } from '#areas/sites/testing.ts'
 import { betaVisitorLocales, type VisitorLocale } from '#kernel/i18n/locales.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Database } from '#platform/db/database.ts'
-import { testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
+import { testCtx, testTools } from '#platform/testing/world.ts'
 import { checkImport } from './check-import.job.ts'
 import { dropImport } from './drop-import.ts'
 import { archiveKey } from './import.ts'
@@ -17,8 +17,7 @@ import { makeImport } from './make-import.ts'
 import { stopImport } from './stop-import.ts'
 import { uploadImport } from './upload-import.ts'
 import {
-  aRestaurant,
-  boundTo,
+  onRestaurants,
   asPerson,
   changed,
   comparable,
@@ -33,17 +32,10 @@ import {
 
 let database: Database
 let owner: TestAccount
-let siteId: string
 
-before(async () => {
-  database = await testDatabase()
+const { ask, exported, furnish, handedIn, madeOf, standing } = onRestaurants((now) => {
+  ;({ database, owner } = now)
 })
-
-beforeEach(async () => {
-  ;({ owner, siteId } = await aRestaurant(database))
-})
-
-const { ask, exported, furnish, handedIn, madeOf, standing } = boundTo(() => ({ database, owner, siteId }))
 
 /** How many rows a site has that an archive brings. */
 const rowsOf = async (of: string): Promise<number> => {
