@@ -38,6 +38,12 @@ test('an address with slashes at its end leads to the page without them', () => 
   assert.equal(findPath(live, '/none/').kind, 'none')
 })
 
+/** Where an address leads: the redirect's status and target, or what stands there. */
+function led(site: Parameters<typeof findPath>[0], path: string, query = ''): string {
+  const found = findPath(site, path, query)
+  return found.kind === 'redirect' ? `${found.status} ${found.to}` : found.kind
+}
+
 test('one redirect answers both spellings of an address, and none leads to where it was asked for', () => {
   const site = arranged('release', {
     pages: [releasedPage('/beta'), releasedPage('/')],
@@ -51,10 +57,7 @@ test('one redirect answers both spellings of an address, and none leads to where
       { from: '/asked?id=1', to: '/asked', status: 301 },
     ],
   })
-  const leads = (path: string, query = '') => {
-    const found = findPath(site, path, query)
-    return found.kind === 'redirect' ? `${found.status} ${found.to}` : found.kind
-  }
+  const leads = (path: string, query = '') => led(site, path, query)
   assert.deepEqual(
     ['/alpha', '/alpha/', '/typed', '/typed/', '/beta', '/beta/', '/round', '/round/', '//'].map((path) =>
       leads(path),
@@ -77,10 +80,7 @@ test('redirects that lead in a circle since a page is gone lead nowhere, and tho
         { from: '/journal', to: '/blog/journal?from=paper#top', status: 302 },
       ],
     })
-    return ['/journal', '/blog/first', '/news'].map((path) => {
-      const found = findPath(site, path)
-      return found.kind === 'redirect' ? `${found.status} ${found.to}` : found.kind
-    })
+    return ['/journal', '/blog/first', '/news'].map((path) => led(site, path))
   }
   const journal = '302 /blog/journal?from=paper#top'
   assert.deepEqual(shown(['/', '/news']), [journal, '301 /news', 'page'])
