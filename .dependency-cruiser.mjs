@@ -2,7 +2,8 @@
 import { areas, doors, faces, floors, reachableAreas } from './architecture.mjs'
 
 const room = (names) => `^src/(${names.join('|')})/`
-const tests = '\\.test\\.tsx?$|^src/platform/testing/|/testing\\.ts$|^src/ui/gallery/'
+const tests =
+  '\\.test\\.tsx?$|^src/platform/testing/|/testing\\.ts$|^src/areas/[^/]+/samples\\.ts$|^src/ui/gallery/'
 const escaped = (path) => path.replaceAll('.', '\\.')
 
 const direction = floors.flatMap((floor, index) => {
@@ -49,7 +50,10 @@ const areaDoors = [
     comment: 'From outside an area, only its doors are imported.',
     severity: 'error',
     from: { path: '^src/', pathNot: `^src/areas/${name}/` },
-    to: { path: `^src/areas/${name}/`, pathNot: `^src/areas/${name}/(${anyDoor}|testing\\.ts)$` },
+    to: {
+      path: `^src/areas/${name}/`,
+      pathNot: `^src/areas/${name}/(${anyDoor}|testing\\.ts|samples\\.ts)$`,
+    },
   })),
   {
     name: 'area-door-is-for-the-server-face',

@@ -13,8 +13,8 @@ import { pageSettings } from '#areas/pages/contract.ts'
 import { layPages } from '#areas/pages/index.ts'
 import { templates } from '#areas/pages/templates/index.ts'
 import type { Ctx } from '#platform/ctx.ts'
-import { savePatches } from '#areas/pages/drafts/save-patches.ts'
-import { release } from '#areas/pages/releases/release.ts'
+import { savePatches } from '#areas/documents/index.ts'
+import { release } from '#areas/releases/index.ts'
 import type { PageDocument } from '#document/nodes.ts'
 import { newId, newLocalId } from '#kernel/ids.ts'
 import { runAsSystem } from '#platform/system-ctx.ts'
@@ -83,7 +83,7 @@ async function furnish(env: Record<string, string>): Promise<{ siteId: string; b
     files.push(id)
   }
   const { rows: pages } = await sql<{ id: string; document: PageDocument; version: number }>`
-    select id, document, version from pages where site_id = ${siteId}::uuid and title like 'Page %'
+    select id, document, version from pages join documents using (site_id, id) where site_id = ${siteId}::uuid and title like 'Page %'
     order by id`.execute(database.root)
   const versions = new Map(pages.map((page) => [page.id, page.version]))
   for (let number = 2; number <= RELEASES; number += 1) {
@@ -95,8 +95,8 @@ async function furnish(env: Record<string, string>): Promise<{ siteId: string; b
       const file = files[n % Math.max(1, files.length)]
       const saved = await onSite((ctx) =>
         savePatches(ctx, {
-          siteId,
-          pageId: page.id,
+          holder: 'pages',
+          documentId: page.id,
           base: versions.get(page.id) ?? 0,
           clientId: 'bench-client',
           saveId: newLocalId(16),
@@ -121,7 +121,7 @@ async function furnish(env: Record<string, string>): Promise<{ siteId: string; b
     await onSite((ctx) => release(ctx, { siteId, styles: true, note: `Release ${number}` }))
   }
   const { rows } = await sql<{ bytes: number }>`
-    select sum(octet_length(document::text))::float8 as bytes from pages where site_id = ${siteId}::uuid`.execute(
+    select sum(octet_length(document::text))::float8 as bytes from documents where site_id = ${siteId}::uuid`.execute(
     database.root,
   )
   await tools.images.close()

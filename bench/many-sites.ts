@@ -1,3 +1,4 @@
+import { openTools } from '#faces/server/tools.ts'
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -6,11 +7,8 @@ import { sql } from 'kysely'
 import { createAccount } from '#areas/accounts/index.ts'
 import { templates } from '#areas/pages/templates/index.ts'
 import { createPage } from '#areas/pages/tree/create-page.ts'
-import { release } from '#areas/pages/releases/release.ts'
+import { release } from '#areas/releases/index.ts'
 import { createSite } from '#areas/sites/index.ts'
-import { areas } from '#faces/server/areas.ts'
-import { formatsOnPacks } from '#faces/server/formats.ts'
-import { ownerWords } from '#faces/server/words.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { newId, newLocalId } from '#kernel/ids.ts'
 import { readConfig } from '#platform/config/config.ts'
@@ -20,16 +18,12 @@ import { migrate, readMigrations } from '#platform/db/migrate.ts'
 import { createImages } from '#platform/images/images.ts'
 import { installJobs } from '#platform/jobs/install-jobs.ts'
 import { silentLog } from '#platform/log/log.ts'
-import { createRateLimits } from '#platform/rate-limit/rate-limit.ts'
-import { openStorage } from '#platform/storage/open-storage.ts'
 import { runAsSystem, type SystemSurroundings } from '#platform/system-ctx.ts'
 
 export const migrationsFolder = new URL('../migrations', import.meta.url).pathname
 
 /** Opens a program's surroundings on a database of its own, without a server. */
 export async function openSurroundings(env: Record<string, string>): Promise<SystemSurroundings> {
-  // Loading the areas registers what they do for each other.
-  if (areas.length === 0) throw new Error('There are no areas')
   const config = readConfig({ SECRET_KEY: 'only for measurements, and nowhere else', ...env })
   const database = await openDatabase(
     config.databaseUrl === null ? { folder: config.dataDir } : { url: config.databaseUrl, connections: 16 },
@@ -39,16 +33,7 @@ export async function openSurroundings(env: Record<string, string>): Promise<Sys
   return {
     database,
     clock: systemClock,
-    tools: {
-      config,
-      log: silentLog(),
-      storage: await openStorage(config),
-      limits: createRateLimits(database.pool),
-      tell: (channel, payload) => database.tell(channel, payload),
-      images: createImages(),
-      words: ownerWords,
-      formats: formatsOnPacks(silentLog()),
-    },
+    tools: await openTools({ config, log: silentLog(), database, images: createImages() }),
   }
 }
 

@@ -6,8 +6,8 @@ import { Agent, createServer, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { savePatches } from '#areas/pages/drafts/save-patches.ts'
-import { release } from '#areas/pages/releases/release.ts'
+import { savePatches } from '#areas/documents/index.ts'
+import { release } from '#areas/releases/index.ts'
 import { hostnames } from '#faces/server/hostnames.ts'
 import { visitorSite } from '#faces/visitor/visitor-site.ts'
 import type { PageDocument } from '#document/nodes.ts'
@@ -66,7 +66,7 @@ async function measure(name: string, surroundings: SystemSurroundings): Promise<
   const onSite = <T>(work: Parameters<typeof runAsSystem<T>>[2]): Promise<T> =>
     runAsSystem<T>(surroundings, { siteId: site.id, reason: 'bench' }, (ctx) => work(actingAs(ctx, owner)))
   const { rows: pages } = await sql<{ id: string; document: PageDocument; version: number }>`
-    select id, document, version from pages where site_id = ${site.id}::uuid and title like 'Page %'`.execute(
+    select id, document, version from pages join documents using (site_id, id) where site_id = ${site.id}::uuid and title like 'Page %'`.execute(
     database.root,
   )
   const versions = new Map(pages.map((page) => [page.id, page.version]))
@@ -77,8 +77,8 @@ async function measure(name: string, surroundings: SystemSurroundings): Promise<
       const base = versions.get(page.id) ?? 0
       const saved = await onSite((ctx) =>
         savePatches(ctx, {
-          siteId: site.id,
-          pageId: page.id,
+          holder: 'pages',
+          documentId: page.id,
           base,
           clientId: 'bench-client',
           saveId: newLocalId(16),
@@ -97,7 +97,7 @@ async function measure(name: string, surroundings: SystemSurroundings): Promise<
   await sql`insert into bench_pointer values (0)`.execute(database.root)
   const byHand = (round: number): Promise<void> =>
     database.root.transaction().execute(async (trx) => {
-      await sql`insert into bench_copies select ${round}, id, document from pages where site_id = ${site.id}::uuid`.execute(
+      await sql`insert into bench_copies select ${round}, id, document from documents where site_id = ${site.id}::uuid`.execute(
         trx,
       )
       await sql`update bench_pointer set round = ${round}`.execute(trx)

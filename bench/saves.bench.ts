@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { authenticate, createAccount, startSession } from '#areas/accounts/index.ts'
-import { savePatches } from '#areas/pages/drafts/save-patches.ts'
+import { savePatches } from '#areas/documents/index.ts'
 import { createPage } from '#areas/pages/tree/create-page.ts'
 import { createSite, siteAccess } from '#areas/sites/index.ts'
 import { areas } from '#faces/server/areas.ts'
@@ -133,7 +133,7 @@ async function measure(name: string, env: Record<string, string>, url: string | 
       crumbs: crumbMaker(secretsOf(tools.config.secretKey).key('crumb')),
       origin: ORIGIN,
       tools,
-      authenticate: (db, facts) => authenticate(db, facts, clock),
+      authenticate: (db, facts) => authenticate({ db, clock, tools }, facts),
       siteAccess,
     },
   )
@@ -168,8 +168,8 @@ async function measure(name: string, env: Record<string, string>, url: string | 
       const access = await siteAccess(acting, writer.siteId as Id)
       if (!access?.rights.has('pages.edit')) throw new Error('The writer may not write')
       return savePatches(acting, {
-        siteId: writer.siteId,
-        pageId: writer.pageId,
+        holder: 'pages',
+        documentId: writer.pageId,
         base: writer.version,
         clientId: 'bench-client',
         saveId: newLocalId(16),

@@ -18,7 +18,9 @@ import { drawings, sets } from './list.mjs'
 import { quieten } from './quieten.mjs'
 
 const here = import.meta.dirname
-const results = path.join(here, '../src/areas/pages/templates/pictures')
+const templates = path.join(here, '../src/templates')
+/** Where the pictures of a template are. */
+const results = (template) => path.join(templates, template, 'pictures')
 const work = process.env.PICTURES_WORK ?? path.join(tmpdir(), 'portico-pictures')
 const flags = new Set(process.argv.slice(2).filter((word) => word.startsWith('--')))
 const names = process.argv.slice(2).filter((word) => !word.startsWith('--'))
@@ -48,7 +50,7 @@ async function make(set, picture) {
   const developed = `${exposure}.png`
   run(python, path.join(here, 'scenes/develop.py'), exposure, look, developed)
   if (!preview) {
-    const target = path.join(results, set.template, `${picture.name}.jpg`)
+    const target = path.join(results(set.template), `${picture.name}.jpg`)
     const finished = picture.quiet ? await quieten(developed, picture.quiet) : sharp(developed)
     await finished.jpeg({ quality, mozjpeg: true }).toFile(target)
   }
@@ -72,7 +74,7 @@ async function collect() {
     const pictures = []
     for (const picture of rendered) {
       const file = `${picture.name}.jpg`
-      const target = path.join(results, template, file)
+      const target = path.join(results(template), file)
       if (!existsSync(target)) throw new Error(`${template}/${file} is listed but not rendered`)
       const { width, height } = await sharp(target).metadata()
       const [x, y] = picture.focal
@@ -83,12 +85,11 @@ async function collect() {
       const { name, width, height, alt } = drawing
       pictures.push({ name, file: `${name}.svg`, width, height, focal: { x: 0.5, y: 0.5 }, alt })
     }
-    writeFileSync(path.join(results, template, 'pictures.json'), `${JSON.stringify({ pictures }, null, 2)}\n`)
+    writeFileSync(path.join(results(template), 'pictures.json'), `${JSON.stringify({ pictures }, null, 2)}\n`)
   }
 }
 
-for (const { template } of [...sets, ...drawings])
-  mkdirSync(path.join(results, template), { recursive: true })
+for (const { template } of [...sets, ...drawings]) mkdirSync(results(template), { recursive: true })
 if (!flags.has('--collect')) {
   for (const set of sets) {
     for (const picture of set.pictures) {
@@ -99,11 +100,11 @@ if (!flags.has('--collect')) {
   }
 }
 if (!flags.has('--preview')) {
-  run(process.execPath, path.join(here, 'drawings/marks.mjs'), results)
+  run(process.execPath, path.join(here, 'drawings/marks.mjs'), templates)
   run(
     process.execPath,
     path.join(here, 'drawings/contours.mjs'),
-    path.join(results, 'parking/contours.svg'),
+    path.join(results('parking'), 'contours.svg'),
     '7',
   )
   await collect()

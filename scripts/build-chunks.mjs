@@ -10,6 +10,11 @@ const kinds = [
   ['editor', /\/pages\/admin\/editor-screen\.tsx$/],
   ['editing', /\/src\/editor\//],
   ['tree', /\/pages\/admin\/pages-screen\.tsx$/],
+  ['blocks', /\/blocks\/index\.ts$/],
+  // What views of other areas share is not loaded with a page of plain blocks.
+  ['areaviews', /\/areas\/(?!pages\/)[^/]+\/blocks\/[^/]+\/view\.tsx$/],
+  ['views', /\/blocks\/[^/]+\/view\.tsx$/],
+  ['samples', /\/blocks\/[^/]+\/sample\.ts$/],
   ['pages', /\/areas\/(pages|assets)\//],
   ['accounts', /\/areas\/accounts\//],
   ['sites', /\/areas\/(sites|billing|transfer)\//],
@@ -90,6 +95,9 @@ function groupsOf(chunks) {
   return groups
 }
 
+/** Whether what these kinds share may go to the file that every screen begins with: one of the first screens uses it. */
+const isEarly = (kinds) => ['entrance', 'shell', 'dashboard'].some((kind) => kinds.split('-').includes(kind))
+
 /** Puts what is too small for a request of its own to a file that all of its users load as well. */
 function joinCrumbs(groups) {
   const reaches = (from, to, seen = new Set()) => {
@@ -102,7 +110,8 @@ function joinCrumbs(groups) {
   const crumbs = [...groups.values()].filter(({ size }) => size < CRUMB).toSorted((a, b) => a.size - b.size)
   for (const crumb of crumbs) {
     const homes = [...groups.values()]
-      .filter((home) => home !== crumb && [...crumb.users].every((user) => home.users.has(user)))
+      .filter((home) => home !== crumb && (home.name !== APP || isEarly(crumb.name)))
+      .filter((home) => [...crumb.users].every((user) => home.users.has(user)))
       .toSorted((a, b) => a.users.size - b.users.size)
     for (const home of homes) {
       // What the crumb needs, its new companions load already: else they would all load it, or in a ring.

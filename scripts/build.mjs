@@ -4,6 +4,7 @@ import fs from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { filesOf } from './build-chunks.mjs'
+import { firstLoads } from './build-weights.mjs'
 import { compressBuild } from './build-twins.mjs'
 import { requirePinnedNode } from './runtime.mjs'
 
@@ -18,7 +19,7 @@ const markerIn = (folder) => join(folder, 'build', '.portico-built')
 function fingerprint(folder) {
   const hash = createHash('sha256')
   const files = globSync(
-    ['src/**/*.{ts,tsx,css,html,svg,woff2}', 'package-lock.json', 'vite.config.ts', 'scripts/build*.mjs'],
+    ['src/**/*.{ts,tsx,css,html,po,svg,woff2}', 'package-lock.json', 'vite.config.ts', 'scripts/build*.mjs'],
     { cwd: folder },
   )
   for (const file of files.toSorted()) {
@@ -32,13 +33,14 @@ function fingerprint(folder) {
  * Checks that what every language needs is there and fits: its words, and its locale data. A build with
  * a missing file, or with data of another version than the library, ends here (contract §5).
  *
- * @param messages the folder of the catalogues
+ * @param src the folder of the rooms that speak
  * @param read reads a language's data; the library's own unless given
  */
-export async function checkLanguages(messages = join(root, 'src', 'kernel', 'messages'), read) {
+export async function checkLanguages(src = join(root, 'src'), read) {
   const { checkTranslationFiles } = await import('../src/kernel/i18n/translation-files.ts')
   const { checkPacks } = await import('../src/kernel/i18n/packs.server.ts')
-  checkTranslationFiles(globSync('visitor/*.ts', { cwd: messages }).map((path) => path.replaceAll('\\', '/')))
+  for (const room of globSync('**/words/visitor', { cwd: src }))
+    checkTranslationFiles(globSync('*.po', { cwd: join(src, room) }))
   await checkPacks(read)
 }
 
@@ -52,18 +54,30 @@ const isBuilt = (folder, now) =>
  */
 export const isStale = (folder = root) => !isBuilt(folder, fingerprint(folder))
 
-/** Makes what browsers load: the owner's app and the islands. */
-async function make() {
-  await checkLanguages()
+/**
+ * Builds the owner's app: once to see which screens load what, and once in files made by that.
+ *
+ * @param given for who only looks: `write: false`, and plugins beside the app's own
+ * @returns the files, as Vite gives them
+ */
+export async function buildApp({ write = true, plugins = [] } = {}) {
   const { build } = await import('vite')
-  const app = { configFile: join(root, 'vite.config.ts'), logLevel: 'warn' }
+  const app = { configFile: join(root, 'vite.config.ts'), logLevel: 'warn', plugins }
   const found = await build({ ...app, build: { write: false, minify: false } })
   const files = filesOf(found.output.filter(({ type }) => type === 'chunk'))
   const codeSplitting = {
     includeDependenciesRecursively: false,
     groups: [{ debugName: 'by screens', name: (id) => files.get(id) ?? null }],
   }
-  await build({ ...app, build: { rolldownOptions: { output: { codeSplitting } } } })
+  return build({ ...app, build: { write, rolldownOptions: { output: { codeSplitting } } } })
+}
+
+/** Makes what browsers load: the owner's app and the islands. */
+async function make() {
+  await checkLanguages()
+  const { output } = await buildApp()
+  const chunks = output.filter(({ type }) => type === 'chunk')
+  writeFileSync(join(root, 'build', 'first-loads.json'), JSON.stringify(firstLoads(chunks)))
   await compressBuild(join(root, 'build', 'admin', 'assets'))
   const { buildIslands } = await import('./build-islands.mjs')
   await buildIslands()

@@ -13,10 +13,11 @@ test('contract §5: the build takes the words and the locale data of every langu
 test('contract §5: a missing translation file, and a pack that is missing or does not fit, fail the build', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'portico-words-'))
   t.after(() => rmSync(folder, { recursive: true, force: true }))
-  cpSync(new URL('../src/kernel/messages/visitor', import.meta.url), join(folder, 'visitor'), {
+  const words = join('faces', 'visitor', 'words', 'visitor')
+  cpSync(new URL('../src/faces/visitor/words/visitor', import.meta.url), join(folder, words), {
     recursive: true,
   })
-  rmSync(join(folder, 'visitor', 'fi-FI.ts'))
+  rmSync(join(folder, words, 'fi-FI.po'))
   await assert.rejects(checkLanguages(folder), /^\w*Error: Missing translation file for locale fi-FI/)
 
   const without = (language) =>

@@ -1,5 +1,6 @@
 // Names what package.json asks for and nothing imports: it would be installed, kept up to date and trusted for nothing.
 // And what is imported without being asked for: it is there only as long as some other package brings it.
+// And what stands in the wrong list: what serves is installed without the development packages.
 import { globSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -57,6 +58,29 @@ export function undeclaredOf(asked, taken) {
   return [...new Set(taken)].filter((name) => !asked.includes(name)).toSorted()
 }
 
+/** Whether a source takes part in serving, or in the build that a start makes: no test, and nothing for tests. */
+export function isServing(file) {
+  if (/\.test\.\w+$|(^|\/)(testing|gallery)(\/|\.tsx?$)/.test(file)) return false
+  return /^src\/|^vite\.config\.ts$|^scripts\/(start|portico|hooks|ensure-built|build(-\w+)?)\.mjs$/.test(
+    file,
+  )
+}
+
+/**
+ * What stands in the wrong list.
+ *
+ * @param lists the two lists of package.json, names of packages
+ * @param spoken what {@link packagesIn} found in the sources that serve
+ * @param taken what {@link importedBy} found in them
+ * @param peersOf names that a package asks to have beside it
+ */
+export function misplacedOf({ dependencies, devDependencies }, spoken, taken, peersOf) {
+  return {
+    needed: devDependencies.filter((name) => taken.includes(name)),
+    notNeeded: unusedOf(dependencies, spoken, peersOf),
+  }
+}
+
 /** Names that an installed package asks to have beside it. */
 function peersOf(name) {
   const described = JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8'))
@@ -88,6 +112,22 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     console.error(
       `Imported, and not in package.json: ${undeclared.join(', ')}. Ask for them by their version.`,
     )
+    process.exit(1)
+  }
+  const serving = sources.flatMap((file, at) =>
+    isServing(file.replaceAll('\\', '/')) ? [texts[at] ?? ''] : [],
+  )
+  const { needed, notNeeded } = misplacedOf(
+    { dependencies: Object.keys(dependencies), devDependencies: Object.keys(devDependencies) },
+    new Set(serving.flatMap(packagesIn)),
+    serving.flatMap(importedBy),
+    peersOf,
+  )
+  if (needed.length + notNeeded.length > 0) {
+    if (needed.length > 0)
+      console.error(`What serves needs ${needed.join(', ')}: ask for it in dependencies.`)
+    if (notNeeded.length > 0)
+      console.error(`What serves does not need ${notNeeded.join(', ')}: ask for it in devDependencies.`)
     process.exit(1)
   }
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { importedBy, packagesIn, undeclaredOf, unusedOf } from './dependencies.mjs'
+import { importedBy, isServing, misplacedOf, packagesIn, undeclaredOf, unusedOf } from './dependencies.mjs'
 
 const sources = [
   `import { z } from 'zod'\nimport fs from 'node:fs'\n`,
@@ -46,4 +46,32 @@ test('a package that a source takes, whichever way, is to be asked for by name',
   assert.deepEqual([...taken].toSorted(), ['@editor/steps', '@late/thing', 'let-out', 'needed', 'zod'])
   assert.deepEqual(undeclaredOf(['zod', 'needed', '@late/thing'], taken), ['@editor/steps', 'let-out'])
   assert.deepEqual(undeclaredOf(['zod', 'needed', '@late/thing', 'let-out', '@editor/steps'], taken), [])
+})
+
+test('what serves asks for its packages where they are installed without the development packages, and for no other', () => {
+  const files = {
+    'src/areas/mail/send.ts': `import { send } from 'mailer'`,
+    'src/areas/mail/send.test.ts': `import { parse } from 'mail-parser'`,
+    'src/ui/gallery/mount.tsx': `import { mount } from 'mounting'`,
+    'scripts/build-parts.mjs': `const { build } = await import('bundler')`,
+    'scripts/test.mjs': `run(bin('linter/bin/linter'))`,
+  }
+  const serving = Object.keys(files).filter(isServing)
+  assert.deepEqual(serving, ['src/areas/mail/send.ts', 'scripts/build-parts.mjs'])
+  const texts = serving.map((file) => files[file])
+  const misplaced = (dependencies, devDependencies) =>
+    misplacedOf(
+      { dependencies, devDependencies },
+      new Set(texts.flatMap(packagesIn)),
+      texts.flatMap(importedBy),
+      () => [],
+    )
+  assert.deepEqual(misplaced(['mailer', 'bundler'], ['mail-parser', 'mounting', 'linter']), {
+    needed: [],
+    notNeeded: [],
+  })
+  assert.deepEqual(misplaced(['mailer', 'mail-parser'], ['bundler', 'linter']), {
+    needed: ['bundler'],
+    notNeeded: ['mail-parser'],
+  })
 })

@@ -1,4 +1,4 @@
-// Measures the font library: what each file is called, what it weighs, and how a face that every system has
+// Measures the font library: each file's fingerprint, and how a face that every system has
 // must be adjusted to take its place until it is there. Writes src/areas/pages/fonts/families.ts.
 // Run again after a font package changed: node scripts/measure-fonts.mjs
 import { createHash } from 'node:crypto'
@@ -324,21 +324,17 @@ for (const id of ids) {
   const files = {}
   for (const style of styles) {
     for (const subset of ['latin', 'latin-ext']) {
-      const name = `${id}-${subset}-wght-${style}.woff2`
-      const bytes = readFileSync(join(folder, 'files', name))
+      const bytes = readFileSync(join(folder, 'files', `${id}-${subset}-wght-${style}.woff2`))
       const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
-      files[style] = {
-        ...files[style],
-        [subset]: { package: name, served: `${id}-${subset}-${style}.${hash}.woff2`, bytes: bytes.length },
-      }
+      files[style] = { ...files[style], [subset]: hash }
     }
   }
-  const font = measured(join(folder, 'files', files.normal.latin.package))
+  const font = measured(join(folder, 'files', `${id}-latin-wght-normal.woff2`))
   const weights = [Number(about.variable.wght.min), Math.min(900, Number(about.variable.wght.max))]
-  const adjust = {}
+  const adjust = []
   for (let weight = weights[0]; weight <= weights[1]; weight += 50) {
     const own = fallbacks[category][weight < boldFrom ? 'regular' : 'bold']
-    adjust[weight] = rounded(average(font.widthAt(weight)) / average((letter) => own[letter]))
+    adjust.push(rounded(average(font.widthAt(weight)) / average((letter) => own[letter])))
   }
   families.push({
     id,

@@ -1,88 +1,73 @@
-// The test command: everything, or the steps named. `npm test`, `node scripts/test.mjs unit house`.
-import { spawn } from 'node:child_process'
-import fs from 'node:fs'
+// The test command: everything, the steps named, or of a step the files named.
+// `npm test`, `npm run test:unit -- src/kernel/point.test.ts`.
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
-import { availableParallelism, tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { asking, holesIn } from './audit.mjs'
-import { testsOf } from './not-run.mjs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { asking, holesIn, tellAgeOfNode } from './audit.mjs'
 import { requirePinnedNode } from './runtime.mjs'
+import { budgets, unit } from './testing/budgets.mjs'
+import { nameFailures, tellFailures } from './testing/results.mjs'
+import { root, run, runInWorkers, scratch } from './testing/run-tests.mjs'
 import { usesDatabase } from './uses-database.mjs'
 
 requirePinnedNode()
 
-// Taken from the whole: an older Node that lacks one of them is to say which Node is needed, not to stop at it.
-const { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } = fs
-
-const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const only = process.argv.slice(2)
+const given = process.argv.slice(2)
+const isFile = (name) => /[/.]/.test(name)
+/** The steps that are asked for; all where none is named. */
+const only = given.filter((name) => !isFile(name))
+/** The files of tests that are asked for; all where none is named. */
+const chosen = given.filter(isFile)
 const bin = (name) => join(root, 'node_modules', name)
-const reports = mkdtempSync(join(tmpdir(), 'portico-tests-'))
-process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
-let reported = 0
 const counts = { passed: 0, failed: 0 }
 const notRun = []
-/** Tests by what names them: what ran, and what one step left out, which another may have run. */
+/** Tests by what names them: what ran, and what one step skipped, which another may have run. */
 const ran = new Set()
 const leftOut = new Map()
 const faults = []
 
-/**
- * Longest that a command may say nothing, neither itself nor in its report: twice what a single test may take. What
- * stands still is ended, and has failed; what is slow, on a slow machine, is not.
- */
-const SILENT_MS = 10 * 60_000
+const secondsSince = (from) => ((performance.now() - from) / 1000).toFixed(1)
 
-/** Bytes of a report so far. */
-const written = (report) => (report && existsSync(report) ? statSync(report).size : 0)
-
-/** Runs a command; gives its exit code and what it printed. `report`: the file it writes its results to. */
-function run(command, args, env = {}, report) {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      cwd: root,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    let out = ''
-    let said = -1
-    let since = performance.now()
-    const watch = setInterval(() => {
-      const now = out.length + written(report)
-      if (now !== said) since = performance.now()
-      said = now
-      if (performance.now() - since < SILENT_MS) return
-      clearInterval(watch)
-      out += `\nInterrupted after ${SILENT_MS / 60_000} minutes without a word.\n`
-      // Interrupted, the runner of tests ends its files and says which of them it was waiting for.
-      child.kill('SIGINT')
-      setTimeout(() => child.kill('SIGKILL'), 10_000).unref()
-    }, 5_000)
-    child.stdout.on('data', (chunk) => (out += chunk))
-    child.stderr.on('data', (chunk) => (out += chunk))
-    child.on('close', (code) => {
-      clearInterval(watch)
-      resolve({ code: code ?? 1, out })
-    })
-  })
+function report(name, from, { passed, failed, text }) {
+  counts.passed += passed
+  counts.failed += failed
+  const figures = passed + failed > 1 ? `: ${passed} passed, ${failed} failed` : ''
+  console.log(`${failed === 0 ? 'ok  ' : 'FAIL'} ${name}${figures} (${secondsSince(from)} s)`)
+  if (failed === 0) return
+  if (text) console.log(text)
+  faults.push(name)
 }
+
+/** The failed tests of all steps, a line each: the end of what is printed is what is kept of it. */
+const named = []
 
 /** A check that passes or fails as one. */
 async function check(name, command, args, inspect = () => null) {
   const from = performance.now()
   const { code, out } = await run(command, args)
   const complaint = code === 0 ? inspect(out) : out.trim()
-  counts[complaint === null ? 'passed' : 'failed'] += 1
-  const took = `${((performance.now() - from) / 1000).toFixed(1)} s`
-  console.log(`${complaint === null ? 'ok  ' : 'FAIL'} ${name} (${took})`)
-  if (complaint !== null) {
-    console.log(complaint)
-    faults.push(name)
-  }
+  const passed = complaint === null ? 1 : 0
+  if (complaint !== null) named.push(`${name}: ${complaint.split('\n', 1)[0].slice(0, 200)}`)
+  report(name, from, { passed, failed: 1 - passed, text: complaint })
 }
 
-/** Holes of packages that somebody has published; named as not asked where the registry does not say. */
+/** Test files, by a way to run them; its counts are added to ours. */
+async function tests(name, files, way, env = {}, flags = []) {
+  const from = performance.now()
+  if (files.length === 0 && chosen.length > 0) return
+  if (files.length === 0) {
+    report(name, from, { passed: 0, failed: 1, text: 'No test file was found.' })
+    return
+  }
+  const result = await way(files, env, flags)
+  for (const key of result.ran) ran.add(key)
+  for (const [key, what] of result.skipped) leftOut.set(key, what)
+  named.push(...nameFailures(result.failures))
+  report(name, from, { ...result, text: tellFailures(result.failures) })
+}
+
+/** Holes of packages that somebody has published; named as not run where the registry does not answer. */
 async function auditOfPackages() {
   const from = performance.now()
   const { out } = await run('npm', asking)
@@ -91,78 +76,8 @@ async function auditOfPackages() {
     notRun.push('the audit of packages: the registry does not answer for it')
     return
   }
-  counts[holes.length === 0 ? 'passed' : 'failed'] += 1
-  const took = `${((performance.now() - from) / 1000).toFixed(1)} s`
-  console.log(`${holes.length === 0 ? 'ok  ' : 'FAIL'} published holes of packages (${took})`)
-  if (holes.length > 0) {
-    console.log(holes.join('\n'))
-    faults.push('published holes of packages')
-  }
-}
-
-/** Test files of the runner; its counts are added to ours. */
-async function tests(name, files, env = {}, flags = []) {
-  if (files.length === 0) {
-    counts.failed += 1
-    faults.push(`${name}: no test file was found`)
-    console.log(`FAIL ${name}: no test file was found`)
-    return
-  }
-  const from = performance.now()
-  const report = join(reports, `${reported++}.tap`)
-  const { code, out: said } = await run(
-    process.execPath,
-    [
-      '--import',
-      './scripts/hooks.mjs',
-      '--test',
-      '--test-reporter=tap',
-      `--test-reporter-destination=${report}`,
-      ...flags,
-      ...files,
-    ],
-    env,
-    report,
-  )
-  const out = existsSync(report) ? readFileSync(report, 'utf8') : said
-  const number = (word) => Number(out.match(new RegExp(`^# ${word} (\\d+)`, 'm'))?.[1] ?? 0)
-  const failed = number('fail') + number('cancelled')
-  counts.passed += number('pass')
-  counts.failed += failed
-  const bad = code !== 0 || failed > 0 || number('pass') === 0
-  const told = testsOf(out)
-  for (const key of told.ran) ran.add(key)
-  for (const [key, what] of told.skipped) leftOut.set(key, what)
-  console.log(
-    `${bad ? 'FAIL' : 'ok  '} ${name}: ${number('pass')} passed, ${failed} failed (${((performance.now() - from) / 1000).toFixed(1)} s)`,
-  )
-  if (bad) {
-    if (failed === 0) counts.failed += 1
-    faults.push(name)
-    console.log(failuresOf(out))
-  }
-}
-
-const LINES_A_FAILURE = 80
-
-/** The failing parts of a TAP stream, without what passed. */
-function failuresOf(tap) {
-  const lines = tap.split('\n')
-  const out = []
-  let depth = -1
-  let told = 0
-  for (const line of lines) {
-    const indent = line.length - line.trimStart().length
-    if (/^\s*not ok /.test(line)) {
-      depth = indent
-      told = 0
-    } else if (/^\s*ok |^\s*# Subtest/.test(line)) depth = -1
-    if (depth >= 0 || !/^\s*(ok |# |TAP|1\.\.|---|\.\.\.|duration_ms|type:)/.test(line)) {
-      // A long comparison does not keep the next failure from being told.
-      if (depth >= 0 && (told += 1) <= LINES_A_FAILURE) out.push(line)
-    }
-  }
-  return (out.length > 0 ? out : lines.slice(-60)).slice(0, 400).join('\n')
+  const failed = holes.length === 0 ? 0 : 1
+  report('published holes of packages', from, { passed: 1 - failed, failed, text: holes.join('\n') })
 }
 
 function reachable(host, port) {
@@ -184,52 +99,50 @@ async function postgresUrl() {
   return 'postgres://postgres@127.0.0.1:5432/postgres'
 }
 
-/**
- * A whole Chromium for the extension, which the one that comes as a package does not take, where root can have one
- * from Debian's packages. Without it, what is not run is named at the end.
- */
-async function wholeChromium() {
-  const known = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome']
-  if (known.some((path) => path && existsSync(path))) return
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
-  console.log('Installing Chromium …')
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  await run('apt-get', ['update', '-q'], env)
-  const { code, out } = await run(
-    'apt-get',
-    ['install', '-y', '-q', '--no-install-recommends', 'chromium'],
-    env,
-  )
-  if (code !== 0) console.log(`It was not to be had, so the extension is not tried.\n${out.slice(-500)}`)
+/** Runs work with the address of PostgreSQL and a migrated database on it that tests copy. */
+async function onPostgres(url, work) {
+  const { makeTemplate } = await import('../src/platform/testing/scratch-database.ts')
+  const template = await makeTemplate(url)
+  try {
+    await work({ TEST_DATABASE_URL: url, TEST_DATABASE_TEMPLATE: template.name })
+  } finally {
+    await template.drop()
+  }
 }
 
-const files = (pattern) => globSync(pattern, { cwd: root }).toSorted()
-const unit = () =>
-  [...files('src/**/*.test.{ts,tsx}'), ...files('scripts/**/*.test.mjs')].filter((file) => !isBrowser(file))
+const files = (pattern) =>
+  globSync(pattern, { cwd: root })
+    .filter((file) => chosen.length === 0 || chosen.includes(file))
+    .toSorted()
 const isBrowser = (file) => /\.browser\.test\.tsx?$/.test(file)
-/**
- * Each file is a program of its own, with its own database and timers; two at a time, or half as many as there are
- * processors, for one that is driven comes beside it. Never forced to
- * exit: that loses what a file had still to tell, a failure as well. What does not end by itself leaks.
- */
-const AT_ONCE = Math.max(2, Math.floor(availableParallelism() / 2))
-const filesAtOnce = (count) => [`--test-concurrency=${count}`, '--test-timeout=300000']
-const PROCESS_A_FILE = filesAtOnce(AT_ONCE)
+const unitTests = () => [
+  ...files('src/**/*.test.{ts,tsx}').filter((file) => !isBrowser(file)),
+  ...files('scripts/**/*.test.mjs'),
+]
+const reachesDatabase = (file) => usesDatabase(file, readFileSync(join(root, file), 'utf8'))
 
-/**
- * The embedded database is compiled as it is asked, quickly, and never again for speed: a file has ended before that
- * pays. Given from the start, so that what is compiled of JavaScript is kept under it, and taken from there.
- */
+/** Two files at a time, or half as many as there are processors. */
+const AT_ONCE = Math.max(2, Math.floor(availableParallelism() / 2))
+/** Never forced to exit: that loses what a file had still to report; one that leaves something open leaks. */
+const TIMED = '--test-timeout=600000'
+/** Processes that live on, a core each; files that ask a server or a program wait now and then, and have one more. */
+const workers =
+  (count, isLane = false) =>
+  (files, env, flags) =>
+    runInWorkers(files, env, [TIMED, ...flags], count, isLane)
+const computing = workers(AT_ONCE)
+const waiting = workers(AT_ONCE + 1)
+/** Lanes: the files of a process share a program and a browser. */
+const lanes = (count) => workers(count, true)
+/** The embedded database is compiled quickly and not optimised: a file has ended before that pays. */
 const COMPILED_ONCE = '--liftoff-only'
 
-/** For files that spend much of their time waiting, for a program to start or a page to be drawn: one more. */
-const OFTEN_WAITING = filesAtOnce(AT_ONCE + 1)
-
-/** As `npm start` has it, for what tries the whole program: where it is developed, React and others check all twice. */
+/** As `npm start` has it: in development React and others check everything twice. */
 const AS_STARTED = { NODE_ENV: 'production' }
-
-/** What takes its time, and little else: it runs beside those that take their turns. */
-const WAITING = ['tests/faults/database-away.test.ts']
+/** Faults that only ask a program for something, or a command: they share one of each. */
+const ASKING = ['bad-input', 'commands', 'doctor', 'hostile', 'long-text', 'return-paths'].map(
+  (name) => `tests/faults/${name}.test.ts`,
+)
 
 let isBuilt = false
 /** What a browser loads; started programs serve it. */
@@ -246,178 +159,168 @@ async function builtGalleries() {
     ['editor', 'TEST_GALLERY'],
     ['ui', 'TEST_UI_GALLERY'],
   ]) {
-    const outDir = join(reports, `${room}-gallery`)
+    const outDir = join(scratch, `${room}-gallery`)
     const config = `src/${room}/gallery/vite.config.ts`
-    await check(`build of the gallery of ${room}`, process.execPath, [
-      bin('vite/bin/vite.js'),
-      'build',
-      '--config',
-      config,
-      '--outDir',
-      outDir,
-      '--logLevel',
-      'error',
-    ])
+    const args = ['build', '--config', config, '--outDir', outDir, '--logLevel', 'error']
+    await check(`build of the gallery of ${room}`, process.execPath, [bin('vite/bin/vite.js'), ...args])
     if (existsSync(outDir)) env[variable] = outDir
   }
   return env
 }
 
 let prepared
-/** What started programs copy in place of a first start of their own; none of it is known to whoever makes one. */
+/** Data folders that started programs copy in place of a first start of their own. */
 async function prepare() {
-  const from = performance.now()
-  try {
-    const { prepare: make } = await import('../tests/prepare.ts')
-    prepared ??= await make()
-    console.log(`     data folders to be copied (${((performance.now() - from) / 1000).toFixed(1)} s)`)
-  } catch (error) {
-    console.log(`No data folder could be made to be copied, so each test makes its own: ${error.message}`)
-    prepared ??= { env: {}, remove: async () => {} }
-  }
+  const { prepare: make } = await import('../tests/prepare.ts')
+  prepared ??= await make()
   return prepared.env
 }
 
-const steps = {
+/** What only reads the source: two lanes side by side, of about the same length. */
+async function sourceChecks(names) {
+  const lanes = [
+    ['types', 'lint'],
+    ['format', 'house'],
+  ]
+  await Promise.all(
+    lanes.map(async (lane) => {
+      for (const name of lane.filter((one) => names.includes(one))) await sourceSteps[name]()
+    }),
+  )
+}
+
+const sourceSteps = {
   async types() {
     for (const config of ['pure', 'server', 'browser']) {
-      await check(`types: ${config}`, process.execPath, [
-        bin('@typescript/native/bin/tsc'),
-        '-p',
-        `tsconfig.${config}.json`,
-      ])
+      const args = [bin('@typescript/native/bin/tsc'), '-p', `tsconfig.${config}.json`]
+      await check(`types: ${config}`, process.execPath, args)
     }
   },
   async lint() {
-    // A line that silences nothing is a fault too: it would hide the next one.
-    await check('lint', process.execPath, [
-      bin('oxlint/bin/oxlint'),
-      '--type-aware',
-      '--deny-warnings',
-      '--report-unused-disable-directives',
-    ])
+    // A comment that silences nothing is a fault too: it would hide the next one.
+    const flags = ['--type-aware', '--deny-warnings', '--report-unused-disable-directives']
+    await check('lint', process.execPath, [bin('oxlint/bin/oxlint'), ...flags])
   },
   async format() {
-    await check('format', process.execPath, [
-      bin('prettier/bin/prettier.cjs'),
-      '--check',
-      '--log-level',
-      'warn',
-      // By content: what is as it was when it was found well is not read again.
-      '--cache',
-      '--cache-strategy',
-      'content',
-      '--cache-location',
-      '.cache/formatted',
-      '.',
-    ])
+    // By content: a file that was found well formatted is not read again.
+    const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', '.cache/formatted']
+    const args = ['--check', '--log-level', 'warn', ...cache, '.']
+    await check('format', process.execPath, [bin('prettier/bin/prettier.cjs'), ...args])
   },
   async house() {
-    await check(
-      "the house's rules",
-      process.execPath,
-      [bin('dependency-cruiser/bin/dependency-cruiser.mjs'), '--config', '.dependency-cruiser.mjs', 'src'],
-      (out) => {
-        const cruised = Number(out.match(/(\d+) modules/)?.[1] ?? 0)
-        return cruised > 0 ? null : `The checker cruised no module at all:\n${out}`
-      },
-    )
+    const cruise = [
+      bin('dependency-cruiser/bin/dependency-cruiser.mjs'),
+      '--config',
+      '.dependency-cruiser.mjs',
+    ]
+    await check("the house's rules", process.execPath, [...cruise, 'src'], (out) => {
+      const cruised = Number(out.match(/(\d+) modules/)?.[1] ?? 0)
+      return cruised > 0 ? null : `The checker cruised no module at all:\n${out}`
+    })
     await check('the verbs of the routes', process.execPath, ['scripts/verbs.mjs'])
+    await check('long functions', process.execPath, ['scripts/long-functions.mjs'])
     await check('what document/ lets out', process.execPath, ['scripts/document-exports.mjs', '--check'])
     await check('the dependencies', process.execPath, ['scripts/dependencies.mjs'])
     await auditOfPackages()
+    console.log(tellAgeOfNode(root))
     await check('the tables in the README', process.execPath, ['scripts/readme.mjs', '--check'])
-    await check('the words', process.execPath, [
-      '--import',
-      './scripts/hooks.mjs',
-      'scripts/words.ts',
-      '--check',
-    ])
+    const words = ['--import', './scripts/hooks.mjs', 'scripts/words.ts', '--check']
+    await check('the words', process.execPath, words, (out) => {
+      // How far each language is, in the words of the check.
+      console.log(out.trim())
+      return null
+    })
   },
+}
+
+/** Steps by name, each of a kind that has a budget. */
+const steps = {
+  /** Tests that reach no database. */
   async unit() {
-    await tests('unit, verbs and routes, on the embedded database', unit(), {}, [
-      ...PROCESS_A_FILE,
-      COMPILED_ONCE,
-    ])
+    const all = unitTests().filter((file) => !reachesDatabase(file))
+    await tests('unit', all, computing)
   },
-  async postgres() {
+  /** Tests that reach a database, once: on PostgreSQL where one answers, else on the embedded one. */
+  async database() {
+    const all = unitTests().filter(reachesDatabase)
     const url = await postgresUrl()
-    if (!url) {
-      notRun.push('the database-backed tests on PostgreSQL: none answers at DATABASE_URL or 127.0.0.1:5432')
+    if (url === null) {
+      notRun.push('races and the tests on PostgreSQL: none answers at DATABASE_URL or 127.0.0.1:5432')
+      await tests('database, on the embedded one', all, computing, {}, [COMPILED_ONCE])
       return
     }
-    const { makeTemplate } = await import('../src/platform/testing/scratch-database.ts')
-    const template = await makeTemplate(url).catch((error) => {
-      console.log(`No database could be made to be copied, so each file migrates its own: ${error.message}`)
-      return { name: '', drop: async () => {} }
-    })
-    try {
-      await tests(
-        'verbs, routes and races, on PostgreSQL',
-        unit().filter((file) => usesDatabase(file, readFileSync(join(root, file), 'utf8'))),
-        { TEST_DATABASE_URL: url, TEST_DATABASE_TEMPLATE: template.name },
-        PROCESS_A_FILE,
-      )
-    } finally {
-      await template.drop()
-    }
+    await onPostgres(url, (env) => tests('database, on PostgreSQL', all, waiting, env))
+  },
+  /** On the embedded database, where the tests above ran on PostgreSQL: what drives it. */
+  async other() {
+    if ((await postgresUrl()) === null) return
+    const driving = [
+      ...files('src/platform/{db,jobs,events}/**/*.test.ts'),
+      'src/faces/server/repeats.test.ts',
+    ]
+    await tests('the embedded database', driving.filter(reachesDatabase), waiting, {}, [COMPILED_ONCE])
+  },
+  /** All of them on the embedded database: asked for by name alone, it takes as long as all the others. */
+  async embedded() {
+    const all = unitTests().filter(reachesDatabase)
+    await tests('database, on the embedded one', all, computing, {}, [COMPILED_ONCE])
   },
   async faults() {
     await build()
     if (!(await postgresUrl())) notRun.push('faults of a PostgreSQL server: none is reachable')
     const env = { ...(await prepare()), ...AS_STARTED }
     const all = files('tests/faults/*.test.ts')
-    const apart = all.filter((file) => WAITING.includes(file))
+    const others = all.filter((file) => !ASKING.includes(file))
+    const asking = all.filter((file) => ASKING.includes(file))
     await Promise.all([
-      tests(
-        'faults: kills, full disks, bad input',
-        all.filter((file) => !apart.includes(file)),
-        env,
-        OFTEN_WAITING,
-      ),
-      tests('faults: lost connections', apart, env, PROCESS_A_FILE),
+      tests('faults: kills, full disks, lost connections', others, waiting, env),
+      tests('faults: bad input, commands', asking, lanes(1), env),
     ])
   },
-  async browser() {
-    await wholeChromium()
+  async components() {
+    const all = files('src/**/*.browser.test.{ts,tsx}')
+    await tests('components in a browser', all, lanes(AT_ONCE), await builtGalleries())
+  },
+  async journeys() {
     await build()
-    await tests(
-      'components in a browser',
-      files('src/**/*.browser.test.{ts,tsx}'),
-      await builtGalleries(),
-      PROCESS_A_FILE,
-    )
-    await tests(
-      'journeys in a browser, with axe and budgets',
-      files('tests/journeys/*.test.ts'),
-      { ...(await prepare()), ...AS_STARTED },
-      OFTEN_WAITING,
-    )
+    const env = { ...(await prepare()), ...AS_STARTED }
+    const all = files('tests/{journeys,pages}/*.test.ts')
+    await tests('journeys and pages in a browser', all, lanes(AT_ONCE + 1), env)
   },
 }
 
-const unknown = only.filter((name) => !(name in steps))
+const names = [...Object.keys(sourceSteps), ...Object.keys(steps)]
+const unknown = only.filter((name) => !names.includes(name))
 if (unknown.length > 0) {
-  console.error(`Unknown step ${unknown.join(', ')}; there are ${Object.keys(steps).join(', ')}.`)
+  console.error(`Unknown step ${unknown.join(', ')}; there are ${names.join(', ')}.`)
   process.exit(1)
 }
-const isAsked = (name) => only.length === 0 || only.includes(name)
-/** What only reads the source: two lanes side by side, of about the same length. */
-const lanes = [
-  ['types', 'lint'],
-  ['format', 'house'],
-]
-await Promise.all(
-  lanes.map(async (lane) => {
-    for (const name of lane.filter(isAsked)) await steps[name]()
-  }),
-)
-for (const [name, step] of Object.entries(steps))
-  if (!lanes.flat().includes(name) && isAsked(name)) await step()
+const asked = only.length === 0 ? names.filter((name) => name !== 'embedded') : only
+
+const taken = []
+const unitMs = unit()
+/** Runs a kind of check and keeps how long it took; a kind that takes longer than its budget has failed. */
+async function inBudget(kind, work) {
+  const from = performance.now()
+  await work()
+  const ms = performance.now() - from
+  const most = budgets[kind] * unitMs
+  taken.push(`${kind} ${(ms / 1000).toFixed(0)} s of ${(most / 1000).toFixed(0)}`)
+  if (ms <= most) return
+  counts.failed += 1
+  faults.push(`the budget of ${kind}`)
+}
+
+const sources = Object.keys(sourceSteps).filter((name) => asked.includes(name))
+if (sources.length > 0) await inBudget('static', () => sourceChecks(sources))
+for (const [name, step] of Object.entries(steps)) if (asked.includes(name)) await inBudget(name, step)
 await prepared?.remove()
 for (const [key, what] of leftOut) if (!ran.has(key)) notRun.push(what)
 if (only.length > 0) notRun.push(`every step but ${only.join(', ')}`)
-console.log(notRun.length > 0 ? `\nNot run: ${notRun.join('; ')}.` : '\nEverything was run.')
+console.log(`\nSeconds by kind: ${taken.join(', ')} (one unit is ${unitMs.toFixed(0)} ms).`)
+console.log(notRun.length > 0 ? `Not run: ${notRun.join('; ')}.` : 'Everything was run.')
 if (faults.length > 0) console.log(`Failed: ${faults.join('; ')}.`)
+for (const line of named.slice(0, 60)) console.log(`  ${line}`)
+if (named.length > 60) console.log(`  and ${named.length - 60} more`)
 console.log(`${counts.passed} passed, ${counts.failed} failed`)
 process.exit(counts.failed === 0 ? 0 : 1)

@@ -38,7 +38,7 @@ const sumOf = (paths: readonly string[]): number => paths.reduce((sum, path) => 
 
 /**
  * Opens the screens that are looked at most, each in a window of its own that has nothing kept, and weighs
- * what the browser fetches until they stand; what comes later, when nothing else is going on, is not counted.
+ * what the browser fetches until they stand. What comes some seconds later is not counted.
  */
 export async function weighScreens(journey: Journey): Promise<ScreenWeight[]> {
   const { database, tools, clock } = journey.portico
@@ -56,6 +56,12 @@ export async function weighScreens(journey: Journey): Promise<ScreenWeight[]> {
     const person = await journey.person({ width: 1440, height: 900 })
     const { page, context } = person
     if (state) await context.addCookies(state)
+    // What comes some seconds after the first look belongs to no screen, on however slow a machine: it is not begun.
+    await page.addInitScript(() => {
+      const begin = globalThis.setTimeout
+      const soonOnly = (run: () => void, ms = 0) => (ms < 2_000 ? begin(run, ms) : 0)
+      Object.assign(globalThis, { setTimeout: soonOnly })
+    })
     // Pictures are counted, but not made: their sizes would be for this one look.
     await context.route(/\/media\//, (route) => route.abort())
     const addresses: string[] = []

@@ -69,7 +69,7 @@ export async function openBrowser(extra: readonly string[] = []): Promise<Browse
   // Not the package's own arguments: those are for a single process, which dies with its first closed tab.
   return chromium.launch({
     executablePath: await packedBrowser(cache),
-    args: [...args, '--headless=shell', '--no-zygote', '--disable-dev-shm-usage'],
+    args: [...args, '--headless=shell', '--disable-dev-shm-usage'],
   })
 }
 

@@ -1,23 +1,28 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
-import { build, preview } from 'vite'
-import { openWholeBrowser } from './browser.ts'
+import { build, type Plugin, preview } from 'vite'
+import { sharedInProcess } from './shared-in-process.ts'
 
-/** A page of its own that was built and is served, and a browser to open it in. */
+const { cataloguesPlugin } = (await import(new URL('../scripts/build-words.mjs', import.meta.url).href)) as {
+  cataloguesPlugin(this: void): Plugin
+}
+
+/** A page of its own that was built and is served. */
 export interface BuiltPage {
-  readonly browser: Browser
   readonly address: string
   close(): Promise<void>
 }
 
 /**
- * Builds a page whose body is `#at` and a module, for what is tried by itself.
+ * A page whose body is `#at` and a module, for what is tried by itself: built and served when a test asks for it.
  *
  * @param name what its folder is called after
  * @param main the module, TypeScript with JSX; what it imports by a path has it whole
  */
-export async function openBuiltPage(name: string, main: string): Promise<BuiltPage> {
+export const builtPage = (name: string, main: string): (() => Promise<BuiltPage>) =>
+  sharedInProcess(() => openBuiltPage(name, main))
+
+async function openBuiltPage(name: string, main: string): Promise<BuiltPage> {
   // Within the project, whose packages it is built of.
   const cache = join(import.meta.dirname, '..', '.cache')
   mkdirSync(cache, { recursive: true })
@@ -30,14 +35,11 @@ export async function openBuiltPage(name: string, main: string): Promise<BuiltPa
   writeFileSync(join(folder, 'main.tsx'), main)
   const at = { root: folder, configFile: false, logLevel: 'error' } as const
   const outDir = join(folder, 'dist')
-  await build({ ...at, build: { outDir } })
+  await build({ ...at, plugins: [cataloguesPlugin()], build: { outDir } })
   const server = await preview({ ...at, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } })
-  const browser = await openWholeBrowser()
   return {
-    browser,
     address: server.resolvedUrls?.local[0] ?? '',
     async close() {
-      await browser.close()
       await server.close()
       rmSync(folder, { recursive: true, force: true })
     },

@@ -1,6 +1,6 @@
 import { AssertionError } from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { PATIENCE_MS } from './patience.ts'
 
 /**
@@ -39,4 +39,46 @@ export async function stillBox(of: Locator): ReturnType<Locator['boundingBox']> 
     last = now
     await pause(30)
   }
+}
+
+/**
+ * Until a page and its frames have done what they were about: a moment in which nothing of them changes, and nothing
+ * that moves is still on its way.
+ */
+export function settled(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    /** How long nothing changes, ms, and how long that is waited for. */
+    const [QUIET, LONGEST] = [60, 2_000]
+    const from = performance.now()
+    let last = from
+    const watch = new MutationObserver(() => (last = performance.now()))
+    const roots: Node[] = []
+    const look = (root: Document | ShadowRoot): void => {
+      roots.push(root)
+      for (const element of root.querySelectorAll('*')) {
+        if (element.shadowRoot) look(element.shadowRoot)
+        if (element instanceof HTMLIFrameElement && element.contentDocument) look(element.contentDocument)
+      }
+    }
+    look(document)
+    for (const root of roots)
+      watch.observe(root, { subtree: true, childList: true, attributes: true, characterData: true })
+    const frame = () =>
+      new Promise<void>((resolve) => {
+        if (document.hidden) setTimeout(resolve, 20)
+        else requestAnimationFrame(() => resolve())
+      })
+    await frame()
+    while (performance.now() - last < QUIET && performance.now() - from < LONGEST) await frame()
+    watch.disconnect()
+  })
+}
+
+/**
+ * Lets a time pass for a page, by its own clock: what it had planned for then has happened, on a slow machine as well.
+ *
+ * @param time ms
+ */
+export function passed(page: Page, time: number): Promise<void> {
+  return page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), time)
 }

@@ -59,7 +59,7 @@ function marlow() {
 
 const [folder] = process.argv.slice(2)
 if (folder) {
-  writeFileSync(`${folder}/restaurant/mark.svg`, halm())
-  writeFileSync(`${folder}/portfolio/mark.svg`, varga())
-  writeFileSync(`${folder}/consultant/mark.svg`, marlow())
+  writeFileSync(`${folder}/restaurant/pictures/mark.svg`, halm())
+  writeFileSync(`${folder}/portfolio/pictures/mark.svg`, varga())
+  writeFileSync(`${folder}/consultant/pictures/mark.svg`, marlow())
 }

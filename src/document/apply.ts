@@ -483,13 +483,3 @@ export function replay(
   carryDocumentBytes(document, after, draft.touched.keys())
   return after
 }
-
-/** The patches that would take these back; undefined when they cannot be applied in the first place. */
-export function invert(
-  document: PageDocument,
-  patches: readonly Patch[],
-  registry: BlockRegistry,
-): readonly Patch[] | undefined {
-  const applied = apply(document, patches, registry)
-  return applied.ok ? applied.inverse : undefined
-}

@@ -1,3 +1,4 @@
+import type { PageWords } from '#kernel/messages/message.ts'
 import type { ReactNode } from 'react'
 import type { Block, BlockId } from './nodes.ts'
 import type { FileValue, ImageValue, LinkValue } from './values.ts'
@@ -47,7 +48,7 @@ export interface PageContext {
   /** Address of the page being drawn, from the root of the site. */
   readonly path: string
   /** A sentence of the visitor's catalogue (or, in an empty state, of the owner's). */
-  words(key: string, values?: Readonly<Record<string, string | number>>): string
+  readonly words: PageWords
   /**
    * Undefined when the asset is gone. `sizes` is the HTML attribute's value.
    *
@@ -61,11 +62,15 @@ export interface PageContext {
   readonly isPlain?: (block: BlockId) => boolean
   /** What the block type's loader brought for this block; undefined without a loader. */
   data(block: BlockId): unknown
+  /** What came of the form of a block as it was sent just now; absent where nothing was sent. */
+  readonly stateOf?: (block: BlockId) => unknown
 }
 
 /** The context of one block: the page's, and what belongs to the block itself. */
 export interface BlockContext extends PageContext {
   readonly block: Block
+  /** What came of its form as it was sent just now: what is wrong, what was typed. Undefined where nothing was sent. */
+  readonly state: unknown
   /** What stands in a slot of this block, drawn. */
   slot(name: string): ReactNode
   /** How many blocks stand in a slot. */

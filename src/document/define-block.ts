@@ -1,6 +1,8 @@
+import type { OwnerKey } from '#kernel/messages/message.ts'
 import type { ReactNode } from 'react'
 import type { BlockContext } from './block-context.ts'
 import type { Fields, PropsOf } from './fields.ts'
+import { atHand, type Late, late } from './late.ts'
 import type { Block, JsonObject } from './nodes.ts'
 
 /** The groups of the palette, in the order they are shown. */
@@ -25,10 +27,36 @@ export interface BlockViewProps<Props> {
   readonly ctx: BlockContext
 }
 
+/** What draws the blocks of a type, and what has to read them as they are drawn: a module `view.tsx`. */
+export interface BlockView<F extends Fields = Fields> {
+  /** Draws a block, on the canvas and on the server alike. Pure: no state, no effects, no clock. */
+  view(this: void, given: BlockViewProps<PropsOf<F>>): ReactNode
+  /** The type's style sheet; sent once on pages that show it. */
+  readonly css?: string
+  /**
+   * Where its letters are drawn as elements (cells, coloured words, marks): the letters, which stand there plainly on
+   * a page that has too many such elements, and how many elements they make.
+   */
+  readonly dense?: {
+    letters(this: void, props: PropsOf<F>): string
+    elements(this: void, props: PropsOf<F>): number
+  }
+  /** Headings it draws beside those in its rich texts. */
+  outline?(this: void, props: PropsOf<F>): readonly OutlineHeading[]
+}
+
 /** A filled example: shown in the palette, rendered by tests, used by templates. */
 export interface BlockSample<F extends Fields = Fields> {
   readonly name: string
   readonly props: Partial<PropsOf<F>>
+}
+
+/** How a type is offered: a module `sample.ts`. */
+export interface BlockSamples<F extends Fields = Fields> {
+  /** At least one. */
+  readonly samples: readonly BlockSample<F>[]
+  /** Style of its picture in the palette, where its own says too little at that size. */
+  readonly tile?: string
 }
 
 /** Cells of the desktop's 24 columns and rows. */
@@ -42,7 +70,7 @@ export interface BlockSize {
 /** One slot, or a slot for every item of a list field (named by the item's id). */
 export interface SlotDefinition {
   /** Key of the owner's messages. */
-  readonly label: string
+  readonly label: OwnerKey
   /** `stack`: under one another; `row`: beside one another where there is room; `grid`: a grid like a section's. */
   readonly layout: 'stack' | 'row' | 'grid'
   /** Types that may stand in it; any when absent. */
@@ -60,6 +88,7 @@ export interface OutlineHeading {
   readonly text: string
 }
 
+/** What is known of a block type before one of its blocks is drawn or offered. */
 export interface BlockDefinition<F extends Fields = Fields> {
   /** Unique name, dotted by area where it is not of `pages`: `text`, `commerce.product`. */
   readonly type: string
@@ -70,25 +99,16 @@ export interface BlockDefinition<F extends Fields = Fields> {
   readonly upgrades: { readonly [from: number]: (props: JsonObject) => JsonObject }
   /** The fields of each earlier version: by them its stored blocks are judged and its patches replayed. */
   readonly past: { readonly [version: number]: Fields }
-  /** Draws the block, on the canvas and on the server alike. Pure: no state, no effects, no clock. */
-  view(this: void, given: BlockViewProps<PropsOf<F>>): ReactNode
-  /** The type's style sheet; sent once on pages that show it. */
-  readonly css: string
+  /** What draws its blocks; fetched when the first of them is drawn. */
+  readonly view: Late<BlockView<F>>
+  /** Its examples; fetched when it is first offered. */
+  readonly samples: Late<BlockSamples<F>>
   /** Name of the loader that brings `ctx.data` on the server. */
   readonly loader?: string
   /** Custom element that makes it interactive for the visitor; absent: no JavaScript. */
   readonly island?: string
   /** Whether this one needs no script: as it is set, there is nothing to open, to move or to copy. */
   isStill?(this: void, props: PropsOf<F>): boolean
-  /**
-   * Where its letters are drawn as elements (cells, coloured words, marks): the letters, which stand there plainly on
-   * a page that has too many such elements, and how many elements they make.
-   */
-  readonly dense?: {
-    letters(this: void, props: PropsOf<F>): string
-    elements(this: void, props: PropsOf<F>): number
-  }
-  readonly samples: readonly BlockSample<F>[]
   readonly size: BlockSize
   /** `content`: as tall as its words need; `box`: fills its cells (picture, map, shape). */
   readonly sizing: 'content' | 'box'
@@ -100,32 +120,39 @@ export interface BlockDefinition<F extends Fields = Fields> {
    */
   readonly empty?: {
     holds(this: void, props: PropsOf<F>): boolean
-    readonly message: string
+    readonly message: OwnerKey
     readonly writes?: keyof F & string
   }
-  /** Style of its picture in the palette, where its own says too little at that size. */
-  readonly tile?: string
   readonly group: PaletteGroup
   /** Name of an icon of the owner's app. */
   readonly icon: string
   /** Keys of the owner's messages: its name, and words it is also found by. */
-  readonly name: string
-  readonly keywords?: string
+  readonly name: OwnerKey
+  readonly keywords?: OwnerKey
   /** Holds something to click or type into, so that the canvas does not act it out while editing. */
   readonly interactive: boolean
   readonly slots?: SlotsDefinition
-  /** Headings it draws beside those in its rich texts. */
-  outline?(this: void, props: PropsOf<F>): readonly OutlineHeading[]
 }
 
-type Optional = 'upgrades' | 'past' | 'css' | 'sizing' | 'phone' | 'interactive'
-export type BlockDeclaration<F extends Fields> = Omit<BlockDefinition<F>, Optional> &
-  Partial<Pick<BlockDefinition<F>, Optional>>
+type Optional = 'upgrades' | 'past' | 'sizing' | 'phone' | 'interactive'
+type Parts = 'view' | 'samples'
+export type BlockDeclaration<F extends Fields> = Omit<BlockDefinition<F>, Optional | Parts> &
+  Partial<Pick<BlockDefinition<F>, Optional>> & {
+    /** Fetches the module `view.tsx`; or the view itself, as tests have it. */
+    readonly view: (() => Promise<BlockView<F>>) | BlockView<F> | Late<BlockView<F>>
+    /** Fetches the module `sample.ts`; or the samples themselves. */
+    readonly samples: (() => Promise<BlockSamples<F>>) | BlockSamples<F> | Late<BlockSamples<F>>
+  }
+
+function asLate<Part extends object>(given: (() => Promise<Part>) | Part | Late<Part>): Late<Part> {
+  if (typeof given === 'function') return late(given as () => Promise<Part>)
+  return 'onArrival' in given ? given : atHand(given)
+}
 
 const TYPE = /^[a-z][a-z0-9-]*(\.[a-z][a-z0-9-]*)?$/
 
 /**
- * Declares a block type. What is left out: no upgrades, no earlier versions, no css, `sizing: 'content'`,
+ * Declares a block type. What is left out: no upgrades, no earlier versions, `sizing: 'content'`,
  * `phone: 'full'`, `interactive` when it names an island.
  *
  * @throws Error when the declaration contradicts itself (a bug of ours, never a person's).
@@ -134,13 +161,14 @@ export function defineBlock<const F extends Fields>(declaration: BlockDeclaratio
   const definition: BlockDefinition<F> = {
     upgrades: {},
     past: {},
-    css: '',
     sizing: 'content',
     phone: 'full',
     interactive: declaration.island !== undefined,
     ...declaration,
+    view: asLate(declaration.view),
+    samples: asLate(declaration.samples),
   }
-  const { type, version, upgrades, past, size, slots, fields, samples } = definition
+  const { type, version, upgrades, past, size, slots, fields } = definition
   const wrong = (what: string) => new Error(`Block "${type}": ${what}`)
   if (!TYPE.test(type)) throw wrong('its type is not a lower-case name')
   if (!Number.isInteger(version) || version < 1) throw wrong('its version is not a whole number from 1')
@@ -155,7 +183,6 @@ export function defineBlock<const F extends Fields>(declaration: BlockDeclaratio
   if (slots && 'perItem' in slots && fields[slots.perItem]?.kind !== 'list') {
     throw wrong(`its slots follow "${slots.perItem}", which is not a list field`)
   }
-  if (samples.length === 0) throw wrong('it has no sample')
   return definition
 }
 

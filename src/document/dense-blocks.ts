@@ -8,8 +8,9 @@ export const mostDense = 50_000
 
 function elementsOf(block: Block, registry: BlockRegistry): number {
   const definition = registry.get(block.type)
-  if (!definition?.dense || block.version > definition.version) return 0
-  return definition.dense.elements(filledProps(definition.fields, block.props))
+  const dense = definition?.view.now()?.dense
+  if (!definition || !dense || block.version > definition.version) return 0
+  return dense.elements(filledProps(definition.fields, block.props))
 }
 
 const none: ReadonlySet<BlockId> = new Set()

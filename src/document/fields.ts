@@ -1,3 +1,4 @@
+import type { OwnerKey } from '#kernel/messages/message.ts'
 import type { TextJson } from './text/text-json.ts'
 import { textOf } from './text/text-json.ts'
 import type { FileValue, ImageValue, LinkValue } from './values.ts'
@@ -9,8 +10,8 @@ import type { FileValue, ImageValue, LinkValue } from './values.ts'
 
 /** What every field may say about itself. `label` and `help` are keys of the owner's messages. */
 export interface FieldOptions {
-  readonly label: string
-  readonly help?: string
+  readonly label: OwnerKey
+  readonly help?: OwnerKey
   /** `main` is always in sight, `more` behind "More". */
   readonly group?: 'main' | 'more'
   /** Shown in the inspector only while this holds for the block's props (defaults filled in). */
@@ -30,9 +31,9 @@ export interface TextField extends FieldBase<'text', string> {
   readonly max: number
   readonly multiline: boolean
   /** Key of the message shown in the empty control. */
-  readonly placeholder?: string
+  readonly placeholder?: OwnerKey
   /** Key of what is said below the control of words that lead to nothing; they are stored as they are. */
-  readonly faultOf?: (words: string) => string | undefined
+  readonly faultOf?: (words: string) => OwnerKey | undefined
 }
 
 export interface RichTextField extends FieldBase<'richText', TextJson> {
@@ -53,7 +54,7 @@ export type ToggleField = FieldBase<'toggle', boolean>
 export interface ChoiceOption<Value extends string = string> {
   readonly value: Value
   /** Key of the owner's messages. */
-  readonly label: string
+  readonly label: OwnerKey
   /** Name of an icon; with icons on all options the control is a row of buttons. */
   readonly icon?: string
 }
@@ -124,7 +125,7 @@ export interface ListField<F extends Fields = Fields> extends FieldBase<'list', 
   /** The field of an item whose words name it in the inspector. */
   readonly itemLabel?: string
   /** Key of the message on the button that adds one. */
-  readonly addLabel: string
+  readonly addLabel: OwnerKey
 }
 
 export type Field =
@@ -149,7 +150,7 @@ export interface ListFieldOfAny extends FieldBase<'list', readonly { readonly id
   readonly of: Fields
   readonly max: number
   readonly itemLabel?: string
-  readonly addLabel: string
+  readonly addLabel: OwnerKey
 }
 
 export interface Fields {
@@ -241,7 +242,7 @@ export function reference(options: With<{ to: string }, string>): ReferenceField
 export function list<const F extends Fields>(
   options: FieldOptions & {
     of: F
-    addLabel: string
+    addLabel: OwnerKey
     max?: number
     itemLabel?: keyof F & string
     default?: readonly ItemOf<F>[]

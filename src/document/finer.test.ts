@@ -105,13 +105,13 @@ test('what stands on an earlier patch, and what has a text of its own, stays as 
 })
 
 test('an address is one value', () => {
-  const { outline: _, empty: __, slots: ___, isStill: ____, dense: _____, ...frame } = tabsSample
+  const { empty: _, slots: __, isStill: ___, ...frame } = tabsSample
   const address = defineBlock({
     ...frame,
     type: 'text',
-    fields: { url: text({ label: 'x', translate: false, faultOf: () => undefined }) },
-    view: () => null,
-    samples: [{ name: 'one', props: {} }],
+    fields: { url: text({ label: 'ui.more', translate: false, faultOf: () => undefined }) },
+    view: { view: () => null },
+    samples: { samples: [{ name: 'one', props: {} }] },
   })
   const document = {
     ...sampleDocument(),

@@ -1,3 +1,4 @@
+import type { OwnerKey } from '#kernel/messages/message.ts'
 import type { BlockRegistry } from './define-block.ts'
 import { mapPatches, rebase, type LostPatch } from './merge.ts'
 import { childrenOf, descendantsOf, type NodeId, type PageDocument } from './nodes.ts'
@@ -12,7 +13,7 @@ export interface HistoryMark {
   /** Patches of one gesture (a drag, a burst of typing) share it, and are one step. */
   readonly gesture: string
   /** Key of the owner's message that names the step: "Undo move". */
-  readonly label: string
+  readonly label: OwnerKey
   /** Milliseconds since the epoch of the last change in it. */
   readonly at: number
   /** What was selected before, to be selected again. */

@@ -243,3 +243,8 @@ export function descendantsOf(document: PageDocument, id: NodeId): BlockId[] {
     ids.flatMap((block) => [block, ...descendantsOf(document, block)]),
   )
 }
+
+/** The types of block on a page. */
+export function typesOn({ blocks }: PageDocument): string[] {
+  return [...new Set(Object.values(blocks).map(({ type }) => type))]
+}

@@ -7,7 +7,12 @@ import { firstHeadingIn, headingsIn } from './text/walk-text.ts'
 
 const kept = new WeakMap<
   JsonObject,
-  { readonly definition: BlockDefinition; readonly headings: readonly OutlineHeading[] }
+  {
+    readonly definition: BlockDefinition
+    /** Without what draws it, not all of its headings are known. */
+    readonly isWhole: boolean
+    readonly headings: readonly OutlineHeading[]
+  }
 >()
 
 function inFields(fields: Fields, props: { readonly [name: string]: unknown }): OutlineHeading[] {
@@ -29,15 +34,15 @@ export function headingsOf(block: Block, registry: BlockRegistry): readonly Outl
   const definition = registry.get(block.type)
   if (!definition || block.version > definition.version) return []
   const props = filledProps(definition.fields, block.props)
-  return [...(definition.outline?.(props) ?? []), ...inFields(definition.fields, props)]
+  return [...(definition.view.now()?.outline?.(props) ?? []), ...inFields(definition.fields, props)]
 }
 
 /** The words of the first heading a block draws; undefined when it draws none. */
 export function firstHeadingOf(block: Block, registry: BlockRegistry): string | undefined {
   const definition = registry.get(block.type)
   if (!definition || block.version > definition.version) return undefined
-  const { fields, outline } = definition
-  if (outline) return headingsOf(block, registry)[0]?.text
+  const { fields, view } = definition
+  if (view.now()?.outline) return headingsOf(block, registry)[0]?.text
   for (const name in fields) {
     const field = fields[name]
     if (field?.kind === 'list') return headingsOf(block, registry)[0]?.text
@@ -53,8 +58,9 @@ export function outlineOf(block: Block, registry: BlockRegistry): readonly Outli
   const definition = registry.get(block.type)
   if (!definition || block.version > definition.version) return []
   const known = kept.get(block.props)
-  if (known?.definition === definition) return known.headings
+  const isWhole = definition.view.now() !== undefined
+  if (known?.definition === definition && known.isWhole === isWhole) return known.headings
   const headings = headingsOf(block, registry)
-  kept.set(block.props, { definition, headings })
+  kept.set(block.props, { definition, isWhole, headings })
   return headings
 }

@@ -24,11 +24,8 @@ import { resetPhone, setPhonePlace } from './commands/set-phone-place.ts'
 import type { Json, PageDocument, Parent } from './nodes.ts'
 import type { Patch } from './patch.ts'
 import { readPatches } from './patch-shape.ts'
-import { documentFault, documentRules } from './rules.ts'
+import { documentFault } from './rules.ts'
 import { registry, sampleDocument } from './testing/sample-blocks.tsx'
-import { ownerTexts } from '#kernel/messages/owner/en-US/index.ts'
-import { findingCodes } from './check/finding.ts'
-import { cssFaultCodes } from './look/css-faults.ts'
 
 const argument = fc.record({ command: fc.nat(19), a: fc.nat(99), b: fc.nat(99), c: fc.nat(99) })
 type Argument = typeof argument extends fc.Arbitrary<infer Value> ? Value : never
@@ -240,10 +237,4 @@ test('patches that are none are told apart', () => {
     Array.from({ length: 5_001 }, () => ({ op: 'remove', node: 'a' })),
   ]
   for (const given of wrong) assert.equal(readPatches(given), undefined)
-})
-
-test('every refusal and every finding has its words', () => {
-  for (const rule of documentRules) assert.ok(ownerTexts[`refusal.document.${rule}`], rule)
-  for (const code of findingCodes) assert.ok(ownerTexts[`document.check.${code}`], code)
-  for (const code of cssFaultCodes) assert.ok(ownerTexts[`document.css.${code}`], code)
 })

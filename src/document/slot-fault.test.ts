@@ -9,26 +9,28 @@ import { slotFault } from './slot-fault.ts'
 
 const kind = {
   version: 1,
-  view: () => null,
-  samples: [{ name: 'one', props: {} }],
+  view: { view: () => null },
+  samples: { samples: [{ name: 'one', props: {} }] },
   size: { width: 4, height: 1, minWidth: 1, minHeight: 1 },
   group: 'basic',
   icon: 'text',
-  name: 'words',
+  name: 'ui.more',
 } as const
-const fields = { words: text({ label: 'words' }) }
+const fields = { words: text({ label: 'ui.more' }) }
 const words = defineBlock({ ...kind, type: 'words', fields })
 const rows = defineBlock({
   ...kind,
   type: 'rows',
-  fields: { rows: list({ label: 'rows', addLabel: 'add', of: { title: text({ label: 'title' }) } }) },
-  slots: { perItem: 'rows', slot: { label: 'row', layout: 'stack', max: 2 } },
+  fields: {
+    rows: list({ label: 'ui.more', addLabel: 'ui.more', of: { title: text({ label: 'ui.more' }) } }),
+  },
+  slots: { perItem: 'rows', slot: { label: 'ui.more', layout: 'stack', max: 2 } },
 })
 const picky = defineBlock({
   ...kind,
   type: 'picky',
   fields,
-  slots: { named: { only: { label: 'only', layout: 'stack', accept: ['words'] } } },
+  slots: { named: { only: { label: 'ui.more', layout: 'stack', accept: ['words'] } } },
 })
 const registry = blockRegistry([words, rows, picky])
 

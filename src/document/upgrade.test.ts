@@ -13,7 +13,7 @@ import { openDocument } from './upgrade.ts'
 const third = defineBlock({
   ...textSample,
   version: 3,
-  past: { 1: textSample.fields, 2: { words: richText({ label: 'test.body' }) } },
+  past: { 1: textSample.fields, 2: { words: richText({ label: 'ui.more' }) } },
   upgrades: {
     1: ({ body, ...others }) => ({ ...others, words: body }),
     2: ({ words, ...others }) => ({ ...others, body: words }),
@@ -79,7 +79,6 @@ test('a type that skips an upgrade is a bug that shows at once', () => {
     /fields of version 1 are missing/,
   )
   assert.throws(() => defineBlock({ ...textSample, type: 'Text' }), /lower-case/)
-  assert.throws(() => defineBlock({ ...textSample, samples: [] }), /no sample/)
   assert.throws(() => blockRegistry([textSample, textSample]), /Two blocks/)
 })
 
@@ -88,10 +87,10 @@ test('patches of an earlier version are replayed by the fields of their day', ()
     ...(textSample as BlockDefinition),
     version: 2,
     fields: {
-      words: richText({ label: 'test.body', default: textOf('Something else.') }),
-      big: toggle({ label: 'x' }),
+      words: richText({ label: 'ui.more', default: textOf('Something else.') }),
+      big: toggle({ label: 'ui.more' }),
     },
-    past: { 1: { body: richText({ label: 'test.body', default: textOf('Bread.') }) } },
+    past: { 1: { body: richText({ label: 'ui.more', default: textOf('Bread.') }) } },
     upgrades: { 1: ({ body, ...others }) => ({ ...others, words: body }) },
   })
   const now = blockRegistry([second])

@@ -82,7 +82,7 @@ test('links have one of seven forms and nothing more', () => {
 })
 
 test('each kind of field takes what it should and refuses what it should not', () => {
-  const label = 'x'
+  const label = 'ui.more'
   const cases: [fields.Field, unknown[], unknown[]][] = [
     [fields.text({ label, max: 3 }), ['', 'abc'], ['abcd', 1, null]],
     [fields.number({ label, default: 1, min: 0, max: 9 }), [0, 9, 2.5], [-1, 10, '1', Number.NaN]],
@@ -121,7 +121,7 @@ test('each kind of field takes what it should and refuses what it should not', (
       ['words', { type: 'doc', content: [{ type: 'script' }] }],
     ],
     [
-      fields.list({ label, addLabel: 'x', max: 2, of: { title: fields.text({ label }) } }),
+      fields.list({ label, addLabel: 'ui.more', max: 2, of: { title: fields.text({ label }) } }),
       [[], [{ id: 'first0' }, { id: 'second', title: 'x' }]],
       [
         [{}],

@@ -1,7 +1,8 @@
 import { createContext, useCallback, useContext, useRef, useSyncExternalStore } from 'react'
 import type { Block, NodeId, PageDocument, Section } from '#document/nodes.ts'
 import type { Editor } from './editor.ts'
-import type { EditorStore, View } from './store.ts'
+import type { EditorStore } from './store.ts'
+import type { View } from './view.ts'
 
 const EditorContext = createContext<Editor | null>(null)
 export const EditorProvider = EditorContext.Provider

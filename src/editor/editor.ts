@@ -1,7 +1,8 @@
+import type { Translate } from '#kernel/messages/message.ts'
 import type { NodeId } from '#document/nodes.ts'
 import type { IconShape } from '#ui/icon/icon.tsx'
 import type { ToastMessage } from '#ui/toast/toast-queue.ts'
-import type { CanvasHandle } from './canvas/canvas-handle.ts'
+import type { CanvasHandle } from './canvas-handle.ts'
 import type { Keys } from './keyboard/keys.ts'
 import type { PageEditorProps } from './props.ts'
 import type { EditorStore } from './store.ts'
@@ -43,7 +44,7 @@ export interface Editor {
   readonly store: EditorStore
   readonly props: PageEditorProps
   /** A sentence of the editor's own. */
-  readonly words: (key: EditorKey, values?: Readonly<Record<string, string | number>>) => string
+  readonly words: Translate
   readonly actions: readonly Action[]
   /** Has a sentence read out. */
   say(text: string): void

@@ -1,3 +1,4 @@
+import type { Translate } from '#kernel/messages/message.ts'
 import { propsOf } from '#document/block-props.ts'
 import type { BlockRegistry } from '#document/define-block.ts'
 import { excerptOf } from '#document/excerpt.ts'
@@ -15,7 +16,7 @@ import {
 import { isGrid, perItemSlots } from '#document/slots.ts'
 import { isHiddenOn, placeOn, type Device } from './place-on.ts'
 
-type Words = (key: string, values?: Readonly<Record<string, string | number>>) => string
+type Words = Translate
 
 /** What a type of block is called. */
 export function typeName(registry: BlockRegistry, type: string, words: Words): string {

@@ -14,34 +14,35 @@ import { serverState } from '#ui/late/server-state.ts'
 import { announce } from '#ui/announcer/announcer.tsx'
 import { late } from '#ui/late/late.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
-import { actions } from './actions/actions.ts'
+import { actions } from './all-actions.ts'
 import { arranging } from './actions/arrange-actions.ts'
-import { fromMenu } from './actions/edit-actions.ts'
+import { fromMenu } from './clipboard/clipboard-actions.ts'
 import { slotting } from './actions/slot-actions.ts'
 import { Canvas, ContextMenu } from './canvas/canvas.tsx'
 import { OtherMarks, PhoneMarks, SlotMarks } from './canvas/layer.tsx'
 import { canvasHandle, canvasParts, type CanvasParts } from './canvas/frame-window.ts'
-import type { DragMarks } from './canvas/drag-marks.ts'
+import type { DragMarks } from './drag/drag-marks.ts'
 import type { Gestures } from './canvas/frame-events.ts'
-import { carrying } from './canvas/pointer.ts'
+import { carrying } from './canvas/carried-gesture.ts'
 import { loadTextEditor, TextBar } from './canvas/text/text-host.tsx'
 import { bringsNodes, copyInto, fetchPasting, pastedIn, pasteFrom } from './clipboard/system-clipboard.ts'
 import type { Editor } from './editor.ts'
 import { EditorProvider, useStoreView } from './editor-context.tsx'
-import { pressed } from './keyboard/keyboard.ts'
+import { pressed } from './actions/pressed.ts'
 import { enterRegion } from './keyboard/regions.ts'
 import type { PageEditorProps } from './props.ts'
 import type { Saving } from './saving.ts'
 import { nameTab, openLeftCopies } from './autosave/left-copies.ts'
 import type { Patch } from '#document/patch.ts'
 import type { RemoteEvent } from './props.ts'
-import { editorStore, firstView, type EditorStore } from './store.ts'
+import { editorStore, type EditorStore } from './store.ts'
+import { firstView } from './view.ts'
 import { comingsAndGoings } from './presence/others.ts'
 import { WidthMenu } from './preview/width-choice.tsx'
 import { SaveTrouble } from './top-bar/save-state.tsx'
 import { TopBar } from './top-bar/top-bar.tsx'
 import { Rail } from './panel/rail.tsx'
-import { isNarrow, keepOneSheet } from './panel/sheets.ts'
+import { isNarrow, keepOneSheet } from './sheets.ts'
 import { Notice } from './notice/notice.tsx'
 import css from './page-editor.module.css'
 
@@ -93,7 +94,7 @@ function lastingEditor(store: EditorStore, parts: CanvasParts, kept: Kept): Edit
     get props() {
       return kept.now().props
     },
-    words: (key, values) => kept.now().props.words(key, values),
+    words: (key, ...values) => kept.now().props.words(key, ...values),
     actions,
     say: (text) => announce(text),
     offer: showToast,

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import type { MessageValues } from '#kernel/messages/message.ts'
+import type { OwnerKey, Translate } from '#kernel/messages/message.ts'
 import type { PageContext } from '#document/block-context.ts'
 import type { BlockRegistry } from '#document/define-block.ts'
 import type { KeptAsset } from '#document/check/check.ts'
@@ -199,7 +199,7 @@ export interface PageEditorHandle {
 export interface StylesGesture {
   readonly styles: Partial<SiteStyles>
   /** Key of the owner's message: "Undo {label}". */
-  readonly label: string
+  readonly label: OwnerKey
   /** Changes of one gesture are one step of undoing; a step of its own when absent. */
   readonly gesture?: string
 }
@@ -258,7 +258,7 @@ export interface PageEditorProps {
   /** Opens what is set for the page outside of it: its title and description. */
   openSettings?(this: void): void
   /** The owner's words. */
-  words(this: void, key: string, values?: MessageValues): string
+  readonly words: Translate
   /** In the bar: before the title (a way back), and after everything (preview, release). */
   readonly start?: ReactNode
   readonly end?: ReactNode

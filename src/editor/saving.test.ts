@@ -18,7 +18,8 @@ import type { Editor } from './editor.ts'
 import { engine } from './engine.ts'
 import type { SaveRequest } from './props.ts'
 import { startSaving, type Saving } from './saving.ts'
-import { editorStore, firstView } from './store.ts'
+import { editorStore } from './store.ts'
+import { firstView } from './view.ts'
 
 // What saving hears of the browser: that the page is hidden or left, which happens in none of these.
 const browser = { document: new EventTarget(), addEventListener() {}, removeEventListener() {} }
@@ -363,7 +364,7 @@ test('styles that are set while a closed tab’s come back stand over those', as
     ],
   })
   const { styles } = store.view()
-  store.changeStyles({ styles: { ...styles, corners: 'square' }, label: 'editor.step.styles' })
+  store.changeStyles({ styles: { ...styles, corners: 'square' }, label: 'editor.step.css' })
   await answered()
   for (const { corners, animation } of [store.view().styles, siteStyles()])
     assert.deepEqual([corners, animation], ['square', 'fade'])

@@ -1,18 +1,17 @@
-import { apply } from '#document/apply.ts'
-import { emptyHistory, type History, record, recordForeign } from '#document/history.ts'
-import { newLocalId } from '#kernel/ids.ts'
+import { emptyHistory } from '#document/history.ts'
 import { notify } from './actions/change.ts'
 import { documentPatches } from './autosave/document-patches.ts'
-import { unsaved, type Leftover, type SaveStatus, type StoredBatch } from './autosave/autosave.ts'
+import { type PatchAlgebra, type SaveStatus, type StoredBatch, unsaved } from './autosave/autosave.ts'
 import type { LeftCopies, LocalCopy } from './autosave/left-copies.ts'
-import { openLocalCopies } from './autosave/local-copies.ts'
-import { heldCopies } from './autosave/held-copies.ts'
-import { recover, type Recovery } from './autosave/recover.ts'
+import { type LocalCopies, openLocalCopies } from './autosave/local-copies.ts'
+import { type EarlyChanges, earlyChanges } from './autosave/early-changes.ts'
+import { type HeldCopies, heldCopies } from './autosave/held-copies.ts'
+import { type AllRecovered, recoverAll } from './autosave/recover-all.ts'
 import { runAutosave, type RunningAutosave } from './autosave/run-autosave.ts'
 import type { Editor } from './editor.ts'
 import type { NodeId, PageDocument } from '#document/nodes.ts'
 import { nodeOfPatch, type Patch } from '#document/patch.ts'
-import { type StyleChange, type StyleStep, withStyles } from '#document/style-changes.ts'
+import { withStyles } from '#document/style-changes.ts'
 import type { SiteStyles } from '#document/styles.ts'
 import { tellPlace } from './presence/tell-place.ts'
 import { changesOf, startSavingStyles, type SavingStyles } from './saving-styles.ts'
@@ -38,7 +37,7 @@ export interface Saving {
 /** When it is looked once more for what closed tabs left, ms. */
 const LATER = 8_000
 
-/** How much a state asks of the person: of two that are saved, the worse is told. */
+/** How much a state asks of the person: of two that are saved, the worse is shown. */
 const gravity: readonly SaveStatus[] = [
   'saved',
   'unsaved',
@@ -48,12 +47,6 @@ const gravity: readonly SaveStatus[] = [
   'refused',
   'outdated',
 ]
-
-/** The history kept beside a page, in whichever shape storage gave it back. */
-function historyIn(given: unknown): History | undefined {
-  const history = given as Partial<History> | undefined
-  return Array.isArray(history?.done) && Array.isArray(history.undone) ? (history as History) : undefined
-}
 
 /** What was found when the page was opened, before anything of saving was loaded. */
 export interface Opened {
@@ -65,6 +58,193 @@ export interface Opened {
   readonly previous: string | null
 }
 
+/** What belongs to saving while a page is open. */
+interface Tab {
+  readonly editor: Editor
+  readonly copies: LocalCopies<Patch>
+  readonly algebra: PatchAlgebra<Patch, PageDocument>
+  readonly early: EarlyChanges
+  readonly held: HeldCopies
+  /** Null until recovery is through. */
+  running: RunningAutosave<Patch, PageDocument> | null
+  styles: SavingStyles | null
+  /** What others stored before that. */
+  readonly arrived: StoredBatch<Patch>[]
+  isStopped: boolean
+}
+
+/** Shows the state of saving: the worst of what is saved and what is held. */
+function show({ editor, running, styles, held }: Tab): void {
+  const { store } = editor
+  const states = [running?.state(), styles?.state(), ...held.reasons()].filter((state) => state !== undefined)
+  const worst = states.toSorted((a, b) => gravity.indexOf(b.status) - gravity.indexOf(a.status))[0]
+  if (!worst) return
+  if (worst.status === 'outdated' && store.view().saving !== 'outdated')
+    notify(editor, worst.refusal?.message ?? editor.words('editor.save.outdated_help'))
+  store.autosave(worst)
+}
+
+/** Notifies the person of what came back, and of changes that have lost what they were about. */
+function notifyRecovered(editor: Editor, isBack: boolean, lost: number): void {
+  if (isBack) notify(editor, editor.words('editor.save.recovered'))
+  if (lost > 0) notify(editor, editor.words('editor.save.lost', { count: lost }))
+}
+
+const newTab = (editor: Editor, copies: LocalCopies<Patch>): Tab => {
+  const { store } = editor
+  const algebra = documentPatches(store.registry)
+  const tab: Tab = {
+    editor,
+    copies,
+    algebra,
+    early: earlyChanges(editor, copies, algebra),
+    held: heldCopies({
+      registry: store.registry,
+      copies,
+      server: {
+        save: (request) => editor.props.save(request),
+        missing: (version) => editor.props.missing(version),
+      },
+      running: () => tab.running,
+      isReadOnly: () => store.view().readOnly,
+      document: () => store.document(),
+      change: (patches) => store.change({ patches, label: 'editor.step.earlier' }) === null,
+      takenUp(copy, lost) {
+        tab.styles?.takeUp(copy.styles ?? [])
+        notifyRecovered(editor, true, lost)
+      },
+      show: () => show(tab),
+    }),
+    running: null,
+    styles: null,
+    arrived: [],
+    isStopped: false,
+  }
+  return tab
+}
+
+/** Starts to save what is changed, from the page as it was recovered. */
+function startAutosave(tab: Tab, { version, confirmed, ours, done }: AllRecovered): void {
+  const { editor, copies, algebra, early } = tab
+  const { store } = editor
+  const autosave = runAutosave(
+    {
+      page: editor.props.page.id,
+      algebra,
+      copies,
+      save: (request) => editor.props.save(request),
+      missing: (from) => editor.props.missing(from),
+      history: () => store.history(),
+      count: () => store.count(),
+      merge(document, theirs, lost) {
+        const { text } = store.view()
+        store.merged(document, theirs)
+        if (text && !store.block(text.block)) notify(editor, editor.words('editor.say.gone_elsewhere'))
+        else notifyRecovered(editor, false, lost)
+      },
+      revert: (document) => store.replace(document, emptyHistory),
+      show: () => show(tab),
+      beside: () => ({ styles: tab.styles?.unsaved() ?? changesOf(early.styleSteps()) }),
+      now: () => Date.now(),
+    },
+    version,
+    confirmed,
+  )
+  tab.running = autosave
+  const waiting = [...ours, ...early.takePatches()]
+  if (waiting.length > 0) autosave.changed(waiting)
+  for (const batch of tab.arrived.splice(0)) autosave.remote(batch)
+  tab.styles = startSavingStyles(editor, autosave.keepSoon, () => show(tab))
+  tab.styles.takeUp(done.flatMap((copy) => copy.styles ?? []))
+  // Set meanwhile, over what came back.
+  tab.styles.takeUp(early.takeStyles())
+}
+
+/** Takes up what closed tabs of the page could not save, and goes on saving from there. */
+async function recoverAndStart(tab: Tab, { left, previous }: Opened): Promise<void> {
+  const { editor, copies, algebra, early, held } = tab
+  const { props, store } = editor
+  const { registry } = store
+  const host = { registry, algebra, server: props, copies, hold: held.hold }
+  const found = await recoverAll(host, props, left, previous)
+  if (tab.isStopped) return
+  const { confirmed, ours, history, done } = found
+  let { lost } = found
+  if (confirmed !== props.document || ours.length > 0 || history) {
+    const withOurs = algebra.apply(confirmed, ours) ?? confirmed
+    lost += early.comeUnder(withOurs, [...found.arrived, ...ours], history)
+  }
+  startAutosave(tab, found)
+  notifyRecovered(editor, found.isBack || done.some(({ styles = [] }) => styles.length > 0), lost)
+  if (held.reasons().some((why) => why.status !== 'outdated'))
+    notify(editor, editor.words('editor.save.earlier_waits'))
+  // Also where all is well: until now the state said that something waits.
+  show(tab)
+  held.takeUpSoon()
+  tab.running?.keep()
+  // An old copy is dropped only as this tab keeps what is in it.
+  void Promise.all(done.map((copy) => copies.drop(copy)))
+}
+
+/** Takes up copies of tabs that were still open, or crashed, after the page was opened. */
+async function lookAgain({ editor, copies, held }: Tab, storage: Opened['storage']): Promise<void> {
+  // A person who may only look would keep it from those who may change the page.
+  if (editor.store.view().readOnly) return
+  const found = await storage.left(editor.props.page.id).catch(() => [])
+  for (const copy of found) {
+    const isEmpty = unsaved(copy).length === 0 && (copy.styles ?? []).length === 0
+    if (isEmpty) void copies.drop(copy)
+    else held.hold(copy, { kind: 'held', status: 'unreachable', refusal: null })
+  }
+  if (found.length > 0) void held.takeUp()
+}
+
+const send = ({ running, styles }: Tab) => Promise.all([running?.flush(), styles?.flush()])
+
+/** Keeps and sends what waits as the page is hidden or left. Returns what stops that. */
+function saveOnLeave(tab: Tab): () => void {
+  // What waits is sent, and is in the browser's storage whether that arrives or not.
+  const leave = () => {
+    if (tab.running) return tab.running.leave()
+    // What is being written as the page goes may not be through before it is gone.
+    if (!tab.early.isEmpty()) tab.early.keep()
+    tab.copies.keepNow()
+  }
+  const hide = () => {
+    if (document.visibilityState !== 'hidden') return
+    leave()
+    void send(tab)
+  }
+  document.addEventListener('visibilitychange', hide)
+  addEventListener('pagehide', leave)
+  return () => {
+    document.removeEventListener('visibilitychange', hide)
+    removeEventListener('pagehide', leave)
+  }
+}
+
+/** What {@link Saving.discard} would give up. */
+function refusedIn({ running, styles, held }: Tab): ReturnType<Saving['refused']> {
+  const isRefused = (part: { readonly status: SaveStatus } | undefined) => part?.status === 'refused'
+  const copies = held.refused()
+  const patches = [
+    ...(running && isRefused(running.state()) ? unsaved(running.state()) : []),
+    ...copies.flatMap(unsaved),
+  ]
+  return {
+    nodes: [...new Set(patches.map(nodeOfPatch))],
+    styles: isRefused(styles?.state()) || copies.some((copy) => (copy.styles ?? []).length > 0),
+  }
+}
+
+/** Styles have no names on the way: what has arrived must not be left behind to be sent again. */
+async function closeAfterStyles({ styles, copies }: Tab): Promise<void> {
+  await styles?.flush()
+  styles?.stop()
+  await copies.settled()
+  copies.close()
+}
+
 /**
  * Connects the store with the server, the browser's storage and the others: recovers what closed tabs left,
  * saves what changes, merges what others change, tells where the person is.
@@ -74,305 +254,57 @@ export interface Opened {
  */
 export function startSaving(editor: Editor, opened: Opened): Saving {
   const { store, props } = editor
-  const { storage, left, previous } = opened
-  const copies = openLocalCopies(storage)
-  const page = props.page.id
-  const algebra = documentPatches(store.registry)
-  let running: RunningAutosave<Patch, PageDocument> | null = null
-  let styles: SavingStyles | null = null
-  let stopped = false
-  let early: Patch[] = []
-  let earlyStyles: StyleStep[] = []
-  const arrived: StoredBatch<Patch>[] = []
-  // What is changed before recovery is through waits for it, and lies in the browser meanwhile: made on the page as it
-  // was opened. A line that answers nothing can take minutes, and the page be left.
-  const wait = () => {
-    const made = { sending: null, waiting: [...early], styles: changesOf(earlyStyles) }
-    copies.keep({ page, version: props.version, at: Date.now(), count: store.count(), ...made })
-    store.unsaved()
-  }
-  store.saveTo((patches) => {
-    if (running) return running.changed(patches)
-    early.push(...patches)
-    wait()
-  })
-  store.saveStylesTo((steps) => {
-    if (styles) return styles.changed(changesOf(steps))
-    earlyStyles.push(...steps)
-    wait()
-  })
-  const told = (isBack: boolean, lost: number): void => {
-    if (isBack) notify(editor, editor.words('editor.save.recovered'))
-    if (lost > 0) notify(editor, editor.words('editor.save.lost', { count: lost }))
-  }
-  const held = heldCopies({
-    registry: store.registry,
-    copies,
-    server: {
-      save: (request) => editor.props.save(request),
-      missing: (version) => editor.props.missing(version),
-    },
-    running: () => running,
-    isReadOnly: () => store.view().readOnly,
-    document: () => store.document(),
-    change: (patches) => store.change({ patches, label: 'editor.step.earlier' }) === null,
-    takenUp(copy, lost) {
-      styles?.takeUp(copy.styles ?? [])
-      told(true, lost)
-    },
-    show: () => show(),
-  })
-  const show = () => {
-    const states = [running?.state(), styles?.state(), ...held.reasons()].filter(
-      (state) => state !== undefined,
-    )
-    const worst = states.toSorted((a, b) => gravity.indexOf(b.status) - gravity.indexOf(a.status))[0]
-    if (!worst) return
-    if (worst.status === 'outdated' && store.view().saving !== 'outdated')
-      notify(editor, worst.refusal?.message ?? editor.words('editor.save.outdated_help'))
-    store.autosave(worst)
-  }
-
-  const start = (
-    version: number,
-    confirmed: PageDocument,
-    ours: readonly Patch[],
-    leftStyles: readonly StyleChange[],
-  ) => {
-    const autosave = runAutosave(
-      {
-        page,
-        algebra,
-        copies,
-        save: (request) => editor.props.save(request),
-        missing: (from) => editor.props.missing(from),
-        history: () => store.history(),
-        count: () => store.count(),
-        merge(document, theirs, lost) {
-          const { text } = store.view()
-          store.merged(document, theirs)
-          if (text && !store.block(text.block)) notify(editor, editor.words('editor.say.gone_elsewhere'))
-          else if (lost > 0) notify(editor, editor.words('editor.save.lost', { count: lost }))
-        },
-        revert: (document) => store.replace(document, emptyHistory),
-        show,
-        beside: () => ({ styles: styles?.unsaved() ?? changesOf(earlyStyles) }),
-        now: () => Date.now(),
-      },
-      version,
-      confirmed,
-    )
-    running = autosave
-    const waiting = [...ours, ...early]
-    early = []
-    if (waiting.length > 0) autosave.changed(waiting)
-    for (const batch of arrived.splice(0)) autosave.remote(batch)
-    styles = startSavingStyles(editor, autosave.keepSoon, show)
-    styles.takeUp(leftStyles)
-    // Set meanwhile, over what came back.
-    styles.takeUp(changesOf(earlyStyles))
-    earlyStyles = []
-    return autosave
-  }
-
-  /** What this tab could undo before it was reloaded, mapped over what others stored since. */
-  async function historyOf(copy: LocalCopy<Patch>, found: Recovery): Promise<History | undefined> {
-    const kept = await copies.history(page, copy.tab).catch(() => undefined)
-    const history = kept?.count === copy.count ? historyIn(kept.history) : undefined
-    // The page has not got what they were made on: the news of it are late, or a backup has lost it.
-    if (!history || copy.version > found.version) return undefined
-    if (unsaved(copy).length > 0) return recordForeign(history, found.theirs)
-    // Nothing was to be recovered, so nothing was asked about it.
-    if (copy.version === found.version) return history
-    try {
-      const since = await props.missing(copy.version)
-      return recordForeign(
-        history,
-        // What came later is laid over them as it comes in here.
-        since.filter((batch) => batch.version <= found.version).flatMap((batch) => batch.patches),
-      )
-    } catch {
-      return undefined
-    }
-  }
-
-  /**
-   * Shows what was recovered, and over it what was done here meanwhile: that was made on the page without it. Gives
-   * how much of that has lost what it was about; the rest waits on as it is now.
-   *
-   * @param recovered the page with all that was recovered
-   * @param below what has come under what was done meanwhile
-   */
-  function comeUnder(recovered: PageDocument, below: readonly Patch[], history: History | undefined): number {
-    const moved = algebra.rebase(recovered, [], early, below)
-    if (!history) {
-      store.merged(moved.document, moved.theirs)
-      early = [...moved.waiting]
-      return moved.lost
-    }
-    const result = apply(recovered, moved.waiting, store.registry)
-    if (!result.ok) {
-      store.replace(recovered, history)
-      const count = early.length
-      early = []
-      return count
-    }
-    // On top of the steps of before the reload it is one, under the name of its last. Put there at once: what somebody
-    // writes in right now stays open, in a block that was made meanwhile, too.
-    const label = store.nextStep('undo') ?? 'editor.step.earlier'
-    const { inverse } = result
-    const step = { gesture: newLocalId(), label, at: Date.now(), selection: [], inverse }
-    store.replace(result.document, record(history, step))
-    early = [...moved.waiting]
-    return moved.lost
-  }
-
-  /** Takes up what tabs of this page could not save: gives whose that was, kept by this tab from then on. */
-  async function open(): Promise<readonly LocalCopy<Patch>[]> {
-    let opened = { version: props.version, document: props.document }
-    /** What was stored since. */
-    const since: Patch[] = []
-    const ours: Patch[] = []
-    let history: History | undefined
-    let lost = 0
-    let isBack = false
-    const done: LocalCopy<Patch>[] = []
-    for (const copy of left) {
-      const leftover: Leftover<Patch> = copy
-      const found = await recover(opened, leftover, props, store.registry)
-      if (found.kind === 'held') {
-        held.hold(copy, found)
-        continue
-      }
-      opened = { version: found.version, document: found.confirmed }
-      since.push(...found.arrived)
-      // Each copy was made on the stored page; a later one goes on top of an earlier.
-      const below = algebra.rebase(found.confirmed, [], ours, found.arrived)
-      const above = algebra.rebase(below.document, [], found.ours, below.waiting)
-      ours.splice(0, ours.length, ...below.waiting, ...above.waiting)
-      lost += found.lost + below.lost + above.lost
-      isBack ||= found.isBack
-      if (history) history = recordForeign(history, [...below.theirs, ...above.waiting])
-      const kept = copy.tab === previous ? await historyOf(copy, found) : undefined
-      if (kept) history = recordForeign(kept, above.theirs)
-      done.push(copy)
-    }
-    if (stopped) return []
-    if (opened.document !== props.document || ours.length > 0 || history) {
-      const withOurs = algebra.apply(opened.document, ours) ?? opened.document
-      lost += comeUnder(withOurs, [...since, ...ours], history)
-    }
-    const leftStyles = done.flatMap((copy) => copy.styles ?? [])
-    const autosave = start(opened.version, opened.document, ours, leftStyles)
-    told(isBack || leftStyles.length > 0, lost)
-    const reasons = held.reasons()
-    if (reasons.some((why) => why.status !== 'outdated'))
-      notify(editor, editor.words('editor.save.earlier_waits'))
-    // Also where all is well: until now it was said that something waits.
-    show()
-    held.takeUpSoon()
-    autosave.keep()
-    return done
-  }
-  const opening = open()
-  void opening.then(async (done) => {
-    // Only as this tab keeps them itself may the old copies go.
-    await Promise.all(done.map((copy) => copies.drop(copy)))
-  })
-
-  const lookAgain = async () => {
-    await opening
-    // Whoever may only look would keep it from those who may change the page.
-    if (store.view().readOnly) return
-    const found = await storage.left(page).catch(() => [])
-    for (const copy of found) {
-      const isEmpty = unsaved(copy).length === 0 && (copy.styles ?? []).length === 0
-      if (isEmpty) void copies.drop(copy)
-      else held.hold(copy, { kind: 'held', status: 'unreachable', refusal: null })
-    }
-    if (found.length > 0) void held.takeUp()
-  }
-  // Who had the page open a moment ago lets go of what is left once the last attempt is through; or it crashes.
-  const later = setTimeout(() => void lookAgain(), LATER)
-
+  const copies = openLocalCopies(opened.storage)
+  const tab = newTab(editor, copies)
+  const { early, held } = tab
+  store.saveTo((patches) => (tab.running?.changed ?? early.patches)(patches))
+  store.saveStylesTo((steps) => (tab.styles ? tab.styles.changed(changesOf(steps)) : early.styles(steps)))
+  const opening = recoverAndStart(tab, opened)
+  // A tab that had the page open a moment ago drops what it left once its last attempt is through; or it crashes.
+  const later = setTimeout(() => void opening.then(() => lookAgain(tab, opened.storage)), LATER)
   const stopTelling = props.tell ? tellPlace(store, (at) => editor.props.tell?.(at)) : undefined
-
-  const send = () => Promise.all([running?.flush(), styles?.flush()])
-  // Going away: what waits is sent, and is in the browser's storage whether that arrives or not.
-  const gone = () => {
-    if (running) return running.leave()
-    // What is being written as the page goes may not be through before it is gone.
-    if (early.length > 0 || earlyStyles.length > 0) wait()
-    copies.keepNow()
-  }
-  const away = () => {
-    if (document.visibilityState !== 'hidden') return
-    gone()
-    void send()
-  }
-  document.addEventListener('visibilitychange', away)
-  addEventListener('pagehide', gone)
+  const stopLeaving = saveOnLeave(tab)
   return {
     async flush() {
       await opening
-      await send()
+      await send(tab)
     },
     discard() {
-      for (const part of [running, styles]) if (part?.state().status === 'refused') part.discard()
+      for (const part of [tab.running, tab.styles]) if (part?.state().status === 'refused') part.discard()
       held.discardRefused()
-      show()
+      show(tab)
     },
-    refused() {
-      const isRefused = (part: { readonly status: SaveStatus } | undefined) => part?.status === 'refused'
-      const patches = [
-        ...(running && isRefused(running.state()) ? unsaved(running.state()) : []),
-        ...held.refused().flatMap(unsaved),
-      ]
-      return {
-        nodes: [...new Set(patches.map(nodeOfPatch))],
-        styles: isRefused(styles?.state()) || held.refused().some((copy) => (copy.styles ?? []).length > 0),
-      }
-    },
+    refused: () => refusedIn(tab),
     retry() {
-      running?.retry()
-      styles?.retry()
+      tab.running?.retry()
+      tab.styles?.retry()
       void held.takeUp()
     },
     remote(batch) {
-      if (running) running.remote(batch)
-      else arrived.push(batch)
+      if (tab.running) tab.running.remote(batch)
+      else tab.arrived.push(batch)
     },
-    ahead(message) {
-      running?.ahead(message)
-    },
+    ahead: (message) => tab.running?.ahead(message),
     styles(given) {
-      if (styles) styles.given(given)
-      else store.show({ styles: withStyles(given, earlyStyles) })
+      if (tab.styles) tab.styles.given(given)
+      else store.show({ styles: withStyles(given, early.styleSteps()) })
     },
     async reload() {
-      running?.keep()
+      tab.running?.keep()
       await copies.settled()
       // All of it is kept: leaving loses nothing, so nobody is asked.
       addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true })
       location.reload()
     },
     stop() {
-      stopped = true
+      tab.isStopped = true
       clearTimeout(later)
       held.stop()
       stopTelling?.()
-      document.removeEventListener('visibilitychange', away)
-      removeEventListener('pagehide', gone)
-      void running?.flush()
-      running?.stop()
-      // Styles have no names on the way: what has arrived must not be left behind to be sent again.
-      const settle = async () => {
-        await styles?.flush()
-        styles?.stop()
-        await copies.settled()
-        copies.close()
-      }
-      void settle()
+      stopLeaving()
+      void tab.running?.flush()
+      tab.running?.stop()
+      void closeAfterStyles(tab)
     },
   }
 }

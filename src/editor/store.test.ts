@@ -9,7 +9,8 @@ import { engine } from './engine.ts'
 import { registry } from './gallery/sample-blocks.tsx'
 import { bakery } from './gallery/sample-page.ts'
 import { selectBlocks } from './selection.ts'
-import { editorStore, firstView, type EditorStore } from './store.ts'
+import { editorStore, type EditorStore } from './store.ts'
+import { firstView } from './view.ts'
 
 function opened(withEngine = true): { store: EditorStore; saved: Patch[][] } {
   const store = editorStore(registry, bakery, firstView({ styles: defaultStyles }))

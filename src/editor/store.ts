@@ -1,3 +1,4 @@
+import type { OwnerKey } from '#kernel/messages/message.ts'
 import { newId, newLocalId } from '#kernel/ids.ts'
 import type { BlockRegistry } from '#document/define-block.ts'
 import type { History, Undone } from '#document/history.ts'
@@ -10,92 +11,20 @@ import {
   type Section,
 } from '#document/nodes.ts'
 import type { Patch } from '#document/patch.ts'
-import type { DocumentFault, Touched } from '#document/rules.ts'
+import type { DocumentFault } from '#document/rules.ts'
 import type { StyleStep } from '#document/style-changes.ts'
-import type { SiteStyles } from '#document/styles.ts'
-import type { Autosave, SaveStatus } from './autosave/autosave.ts'
+import type { Autosave } from './autosave/autosave.ts'
 import type { Engine } from './engine.ts'
-import { type FoldsByBlock, unfoldedFor } from './folds.ts'
-import type { Person, StylesGesture } from './props.ts'
-import { keepExisting, noSelection, selectBlocks, type Selection } from './selection.ts'
-
-/** The panel at the left. */
-export type Panel = 'add' | 'layers' | 'styles' | 'check'
-
-/** A place for a new block or section, while the palette asks what goes there. */
-export type InsertionPoint =
-  /** In the place of an empty block, which goes. */
-  | { readonly kind: 'replace'; readonly block: BlockId }
-  | { readonly kind: 'section'; readonly after: NodeId | null }
-  /** Last in a slot of a block. */
-  | { readonly kind: 'slot'; readonly block: BlockId; readonly slot: string }
-  | {
-      readonly kind: 'block'
-      readonly section: NodeId
-      readonly column: number
-      readonly row: number
-    }
-
-/** A text that is being edited in place. */
-export interface TextPlace {
-  readonly block: BlockId
-  /** Path of the field in the block, from `props` on. */
-  readonly path: readonly string[]
-}
-
-/** Everything the editor shows beside the document. */
-export interface View {
-  readonly selection: Selection
-  /**
-   * The block the keyboard stands at while several are being chosen: Tab goes on from it, and what is
-   * selected stays. Null: it stands at what is selected.
-   */
-  readonly cursor: BlockId | null
-  readonly hover: NodeId | null
-  readonly device: 'desktop' | 'phone'
-  /** Width the page is laid out for, px; null: the device's, for the desktop that of the person's own window. */
-  readonly width: number | null
-  /** How the canvas shows the page, once it is drawn: how wide a window it is laid out for, px, and how much smaller. */
-  readonly shown: { readonly width: number; readonly scale: number } | null
-  /** 1 is life size; null: made to fit. */
-  readonly zoom: number | null
-  /** Nothing is marked or edited: the page as a visitor gets it. */
-  readonly preview: boolean
-  readonly panel: Panel | null
-  /** The settings; `auto`, as it is at first: open, but above the page (`panel/sheets.ts`) only while something is selected. */
-  readonly inspector: boolean | 'auto'
-  readonly dialog: 'commands' | 'shortcuts' | 'save-section' | null
-  readonly text: TextPlace | null
-  readonly insertion: InsertionPoint | null
-  /** Items of blocks that are held open, or shut, to be edited; the page and the preview know nothing of it. */
-  readonly folds: FoldsByBlock
-  /** A gesture is under way: hovering and focus marks keep still. */
-  readonly dragging: boolean
-  /** A press is down on the canvas and may become a drag: nothing costly may begin. */
-  readonly pressing: boolean
-  readonly people: readonly Person[]
-  readonly saving: SaveStatus
-  /** How many uploads of files are under way that will stand on the page. */
-  readonly uploads: number
-  readonly refusal: {
-    readonly rule: string
-    readonly node?: NodeId
-    readonly message?: string
-    readonly isLasting?: boolean
-  } | null
-  readonly styles: SiteStyles
-  /** Other pages of the site of which something unsaved lies in this browser. */
-  readonly elsewhere: readonly string[]
-  readonly readOnly: boolean
-  /** Said at the foot of the canvas for a moment. */
-  readonly notice: { readonly text: string; readonly tone: 'plain' | 'danger' } | null
-}
+import { isLaidOutAnew, isStill } from './moved.ts'
+import type { StylesGesture } from './props.ts'
+import { keepExisting, selectBlocks } from './selection.ts'
+import { drawnAnew, nextView, type View } from './view.ts'
 
 /** A change and how it is called when it is undone. */
 export interface Change {
   readonly patches: readonly Patch[]
   /** Key of the owner's message: "Undo {label}". */
-  readonly label: string
+  readonly label: OwnerKey
   /** Changes of one gesture are one step of undoing; a step of its own when absent. */
   readonly gesture?: string
   /** Selected afterwards. */
@@ -106,27 +35,6 @@ export interface Change {
 export type Hindrance = DocumentFault | 'read-only'
 
 type Listener = () => void
-
-/** Whether anything stands elsewhere than before. */
-function isLaidOutAnew(before: PageDocument, after: PageDocument): boolean {
-  if (before.order !== after.order) return true
-  if (before.sections !== after.sections) return true
-  if (before.blocks === after.blocks) return false
-  for (const id in after.blocks) {
-    const one = before.blocks[id]
-    const other = after.blocks[id]
-    if (one === other) continue
-    if (
-      one?.place !== other?.place ||
-      one?.phone !== other?.phone ||
-      one?.hidden !== other?.hidden ||
-      one?.slots !== other?.slots ||
-      one?.parent !== other?.parent
-    )
-      return true
-  }
-  return false
-}
 
 /**
  * The editor's state. A listener hears of one node, of the list of sections, or of one property of the
@@ -153,7 +61,7 @@ export interface EditorStore {
   changeStyles(change: StylesGesture): void
   undo(): Undone | null
   redo(): Undone | null
-  nextStep(direction: 'undo' | 'redo'): string | null
+  nextStep(direction: 'undo' | 'redo'): OwnerKey | null
   history(): History
   /** How many changes were made here since the page was opened. */
   count(): number
@@ -176,43 +84,15 @@ export interface EditorStore {
   unsaved(): void
 }
 
-/** Whether what changed moves nothing: words and settings, which only their own block shows. */
-function isStill(touched: Touched): boolean {
-  for (const paths of touched.values()) {
-    if (paths === 'all') return false
-    for (const path of paths) if (!path.startsWith('props:')) return false
-  }
-  return true
+/** Calls listeners. A copy: a listener may stop listening, or begin to. */
+const tell = (listeners: Iterable<Listener>): void => {
+  for (const listener of Array.from(listeners)) listener()
 }
 
-/** The view the editor opens with. */
-export function firstView(given: Partial<View> & Pick<View, 'styles'>): View {
-  return {
-    selection: noSelection,
-    cursor: null,
-    hover: null,
-    device: 'desktop',
-    width: null,
-    zoom: null,
-    preview: false,
-    panel: null,
-    inspector: 'auto',
-    shown: null,
-    dialog: null,
-    text: null,
-    insertion: null,
-    folds: new Map(),
-    dragging: false,
-    pressing: false,
-    people: [],
-    saving: 'saved',
-    uploads: 0,
-    refusal: null,
-    elsewhere: [],
-    readOnly: false,
-    notice: null,
-    ...given,
-  }
+/** Adds a listener; gives what removes it. */
+const listen = (listeners: Set<Listener>) => (listener: Listener) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
 /** A store for one page. */
@@ -233,11 +113,6 @@ export function editorStore(registry: BlockRegistry, start: PageDocument, first:
   const documents = new Set<Listener>()
   const layouts = new Set<Listener>()
   const views = new Set<Listener>()
-
-  const tell = (listeners: Iterable<Listener>) => {
-    // A copy: whoever hears may stop listening or begin to.
-    for (const listener of Array.from(listeners)) listener()
-  }
 
   /** @param touched when given, the only nodes that changed, and in nothing that moves anything */
   function put(next: PageDocument, touched?: Iterable<NodeId>): void {
@@ -262,36 +137,10 @@ export function editorStore(registry: BlockRegistry, start: PageDocument, first:
   }
 
   function show(change: Partial<View>): void {
-    let differs = false
-    for (const key of Object.keys(change) as (keyof View)[]) {
-      if (!Object.is(change[key], view[key])) differs = true
-    }
-    if (!differs) return
-    const { selection: before, text, folds, preview } = view
-    view = { ...view, ...change }
-    const { selection } = change
-    // Whatever selects something else is no choosing of several any more.
-    if (selection && change.cursor === undefined && view.cursor !== null) view = { ...view, cursor: null }
-    // A text is written in what is selected: whatever selects something else ends it.
-    if (selection && view.text && change.text === undefined && !selection.blocks.includes(view.text.block)) {
-      view = { ...view, text: null }
-    }
-    // A slot is chosen with its block, and with no other.
-    if (
-      selection &&
-      selection !== before &&
-      change.insertion === undefined &&
-      view.insertion?.kind === 'slot'
-    )
-      view = { ...view, insertion: null }
-    if (selection || change.text) view = { ...view, folds: unfoldedFor(document, view, registry) }
-    // A block that is being written in draws itself differently; the others need not hear of it.
-    const anew = new Set<BlockId | undefined>()
-    if (text !== view.text) for (const place of [text, view.text]) anew.add(place?.block)
-    if (folds !== view.folds || preview !== view.preview)
-      for (const id of view.folds.keys())
-        if (preview !== view.preview || folds.get(id) !== view.folds.get(id)) anew.add(id)
-    for (const id of anew) tell((id !== undefined && nodes.get(id)) || [])
+    const before = view
+    view = nextView(before, change, document, registry)
+    if (view === before) return
+    for (const id of drawnAnew(before, view)) tell(nodes.get(id) ?? [])
     tell(views)
   }
 
@@ -389,20 +238,11 @@ export function editorStore(registry: BlockRegistry, start: PageDocument, first:
         if (known.size === 0 && nodes.get(id) === known) nodes.delete(id)
       }
     },
-    onDocument(listener) {
-      documents.add(listener)
-      return () => documents.delete(listener)
-    },
-    onLayout(listener) {
-      layouts.add(listener)
-      return () => layouts.delete(listener)
-    },
+    onDocument: listen(documents),
+    onLayout: listen(layouts),
     view: () => view,
     show,
-    onView(listener) {
-      views.add(listener)
-      return () => views.delete(listener)
-    },
+    onView: listen(views),
     change,
     changeStyles,
     undo: () => (view.readOnly ? null : step(engine?.undo(history, document, registry, view.styles), 'undo')),

@@ -1,4 +1,4 @@
-import type { OwnerMessage } from '#kernel/messages/owner/en-US/index.ts'
+import type { OwnerKey } from '#kernel/messages/message.ts'
 
 /** A message of the editor's own catalogues. */
-export type EditorKey = Extract<OwnerMessage, `editor.${string}`>
+export type EditorKey = Extract<OwnerKey, `editor.${string}`>

@@ -1,13 +1,17 @@
+import type { OwnerKey, OwnerKeyAfter } from './messages/message.ts'
+
+export type PermissionName = OwnerKeyAfter<'permission'>
+
 /** A right on a site: its name, and the message that says it in the permissions panel. */
 export interface Permission {
   /** `area.right`, as stored in roles. */
-  readonly name: string
+  readonly name: PermissionName
   /** Key of the owner's message that names the right. */
-  readonly label: string
+  readonly label: OwnerKey
 }
 
 /** Declares a right; its sentence is the message `permission.<name>`. */
-export function permission(name: string): Permission {
+export function permission(name: PermissionName): Permission {
   return { name, label: `permission.${name}` }
 }
 

@@ -1,3 +1,5 @@
+import type { RefusalCode } from './messages/message.ts'
+
 /** What a person may cause, and the HTTP status each kind is answered with. */
 export const refusalStatus = {
   invalid: 422,
@@ -19,7 +21,7 @@ export type RefusalKind = keyof typeof refusalStatus
 /** A fault at one field of the input: where (dotted path), and which message says so. */
 export interface FieldFault {
   readonly field: string
-  readonly code: string
+  readonly code: RefusalCode
   readonly values?: Readonly<Record<string, string | number>>
 }
 
@@ -41,11 +43,11 @@ export interface RefusalDetail {
  * `refusal.<code>` of the catalogues; `kind` decides the status.
  */
 export class Refusal extends Error {
-  readonly code: string
+  readonly code: RefusalCode
   readonly kind: RefusalKind
   readonly detail: RefusalDetail
 
-  constructor(kind: RefusalKind, code: string, detail: RefusalDetail = {}) {
+  constructor(kind: RefusalKind, code: RefusalCode, detail: RefusalDetail = {}) {
     super(detail.field ? `${code} (${detail.field})` : code)
     this.name = 'Refusal'
     this.kind = kind
@@ -59,6 +61,6 @@ export class Refusal extends Error {
 }
 
 /** Throws a {@link Refusal}. `throw refuse(…)` reads well and lets the compiler see the end of the path. */
-export function refuse(kind: RefusalKind, code: string, detail?: RefusalDetail): Refusal {
+export function refuse(kind: RefusalKind, code: RefusalCode, detail?: RefusalDetail): Refusal {
   return new Refusal(kind, code, detail)
 }

@@ -3,8 +3,10 @@
  * (`shape.email` → message `refusal.shape.email`); rules that zod has itself (length, type)
  * keep zod's own issue codes.
  */
+import type { RefusalCode } from './messages/message.ts'
 import { z } from 'zod'
 import { isCountry } from './countries.ts'
+import { EMAIL_MAX, emailOf } from './email.ts'
 import { dayMilliseconds } from './i18n/formats.ts'
 import { isLocale } from './i18n/locales.ts'
 import { isId } from './ids.ts'
@@ -13,7 +15,14 @@ import { refuse } from './refusal.ts'
 import { isStorable } from './storable-text.ts'
 import { composed, trimmed } from './tidy-text.ts'
 import { isTimeZone } from './zoned-time.ts'
-import { PAGE_SLUG_MAX, SITE_NAME_MAX, SITE_NAME_MIN, isPageSlug, siteNameFault } from './slug.ts'
+import {
+  PAGE_SLUG_MAX,
+  SITE_NAME_MAX,
+  SITE_NAME_MIN,
+  isPageSlug,
+  siteNameFault,
+  slugSpelling,
+} from './slug.ts'
 
 /** The refusal codes that the shapes here give, all of which the catalogues translate. */
 export const shapeCodes = [
@@ -34,7 +43,7 @@ export const shapeCodes = [
   'shape.url',
   'shape.date',
   'shape.time',
-] as const
+] as const satisfies readonly RefusalCode[]
 
 export type ShapeCode = (typeof shapeCodes)[number]
 
@@ -96,33 +105,6 @@ export function longText(max: number) {
     .max(max)
 }
 
-/** RFC 5321 §4.5.3.1: 64 octets before the @, and 254 in all (256 of a path less its brackets). */
-export const EMAIL_MAX = 254
-const EMAIL_LOCAL_MAX = 64
-const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
-const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+(xn--[a-z0-9-]{1,59}|[a-z]{2,63})$/
-
-/** The domain as it is looked up: lower case, other scripts in their ASCII form. */
-function asciiDomain(domain: string): string {
-  if (/^[\u0000-\u007f]*$/.test(domain)) return domain.toLowerCase()
-  const url = `http://${domain}/`
-  return /[\s/:@?#[\]\\%]/.test(domain) || !URL.canParse(url) ? '' : new URL(url).hostname
-}
-
-/** An e-mail address as it is stored and compared, or `null` when the text is none. */
-export function emailOf(text: string): string | null {
-  // Before anything is trimmed: a line end in an address is an attempt at a header of one's own.
-  if (/[\r\n\0]/.test(text)) return null
-  const address = text.trim()
-  const at = address.lastIndexOf('@')
-  if (at < 1) return null
-  const local = address.slice(0, at).toLowerCase()
-  const domain = asciiDomain(address.slice(at + 1))
-  const stored = `${local}@${domain}`
-  if (local.length > EMAIL_LOCAL_MAX || stored.length > EMAIL_MAX) return null
-  return LOCAL_PART.test(local) && DOMAIN.test(domain) ? stored : null
-}
-
 /**
  * An e-mail address: lower-cased, international domains in ASCII form; carriage return, line feed
  * and NUL are refused wherever they stand, quoted local parts and address literals too.
@@ -140,10 +122,10 @@ export const nothing = z.object({})
 /** A UUID in the one spelling we write. */
 export const id = z.string().refine(isId, code('shape.id')).meta({ format: 'uuid' })
 
-/** The last part of a page's address: 1–200 letters a–z, digits, single hyphens between. */
+/** A page's address without its first slash, of one part or several: as `isPageSlug` judges it. */
 export const slug = z
   .string()
-  .overwrite((text) => text.trim().toLowerCase())
+  .overwrite(slugSpelling)
   .max(PAGE_SLUG_MAX)
   .refine(isPageSlug, code('shape.slug'))
 

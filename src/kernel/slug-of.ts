@@ -1,5 +1,5 @@
 // Addresses made of titles; what one may be is in `slug.ts`. Only who makes one fetches the spelling of all letters.
-import { isSiteName, PAGE_SLUG_MAX, SITE_NAME_MAX } from './slug.ts'
+import { isPageSlug, isSiteName, PAGE_SLUG_MAX, PAGE_SLUG_PART_BYTES, SITE_NAME_MAX } from './slug.ts'
 
 /** Letters that do not come apart into a base letter and marks, or would lose their sound if they did. */
 const everywhere: Readonly<Record<string, string>> = {
@@ -56,23 +56,42 @@ const byLanguage: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   no: { å: 'aa', ø: 'oe' },
 }
 
-/** Lower-case ASCII for a text: marks dropped, letters and signs spelt out as the language of `locale` does. */
-function asciiOf(text: string, locale: string): string {
+const LATIN = /^[\p{Script=Latin}\p{Script=Common}]/u
+const OTHER_LETTER = /^[\p{L}\p{N}]/u
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/u
+
+/**
+ * Small letters for a text: those of Latin scripts in ASCII, marks dropped, letters and signs spelt out as the language
+ * of `locale` does; those of other scripts as they are.
+ */
+function spelt(text: string, locale: string): string {
   const code = locale.split('-', 1)[0]?.toLowerCase() ?? ''
   const language = code === 'nb' || code === 'nn' ? 'no' : code
   const own = byLanguage[language]
   let out = ''
+  /** Whether a mark belongs to the letter before it, and tells it from others (か, が; कि). */
+  let keepsMarks = false
   for (const letter of text.normalize('NFC').toLowerCase().normalize('NFC')) {
-    const spelt =
+    const said =
       own?.[letter] ?? (letter === '&' ? (ampersand[language] ?? everywhere[letter]) : everywhere[letter])
-    if (spelt !== undefined) {
-      out += spelt
+    if (said !== undefined) {
+      out += said
+      keepsMarks = false
       continue
     }
+    if (UNSEEN.test(letter)) continue
+    const isMark = /^\p{M}/u.test(letter)
+    const whole = letter.normalize('NFKC').toLowerCase().normalize('NFC')
+    if (isMark ? keepsMarks : OTHER_LETTER.test(whole) && !LATIN.test(whole)) {
+      out += whole
+      keepsMarks = true
+      continue
+    }
+    if (!isMark) keepsMarks = false
     const bare = letter.normalize('NFKD').replace(/\p{M}+/gu, '')
     for (const part of bare) out += everywhere[part] ?? part
   }
-  return out
+  return out.normalize('NFC')
 }
 
 export interface SlugOptions {
@@ -80,28 +99,34 @@ export interface SlugOptions {
   readonly locale?: string
   /** Greatest length; a longer one is cut between words where that keeps half of it. */
   readonly max?: number
-  /** What stands when nothing of the title can be written so (日本語, 🙂). */
+  /** What stands when nothing of the title can be written so (🙂; where only ASCII may stand, 日本語 too). */
   readonly fallback?: string
+  /** Only letters a–z and digits: for names of sites and files. */
+  readonly isAscii?: boolean
 }
 
 /**
- * A slug from any title: `Crème brûlée & Öl` → `creme-brulee-and-ol`. Apostrophes vanish
+ * A slug from any title: `Crème brûlée & Öl` → `creme-brulee-and-ol`, `料理 2026` → `料理-2026`. Apostrophes vanish
  * (`don't` → `dont`; in French and Italian they part words: `l'été` → `l-ete`); everything else
  * that is no letter or digit parts words.
  * Never empty as long as the fallback is not; always passes `isPageSlug`.
  */
 export function slugOf(title: string, options: SlugOptions = {}): string {
-  const { locale = 'en', max = PAGE_SLUG_MAX, fallback = 'page' } = options
-  const slug = asciiOf(title, locale)
+  const { locale = 'en', max = PAGE_SLUG_MAX, fallback = 'page', isAscii = false } = options
+  const slug = spelt(title, locale)
     .replace(/['’‘ʼ`´]+/g, /^(fr|it)\b/i.test(locale) ? '-' : '')
-    .replace(/[^a-z0-9]+/g, '-')
+    .replace(isAscii ? /[^a-z0-9]+/g : /[^\p{L}\p{N}\p{M}]+/gu, '-')
+    // A mark whose letter is gone stands for nothing.
+    .replace(/(^|-)\p{M}+/gu, '$1')
+    .replace(/-{2,}/g, '-')
     .replace(/^-+|-+$/g, '')
-  return cut(slug, max) || fallback
+  const short = cut(slug, max)
+  return isPageSlug(short) ? short : fallback
 }
 
 /** A name for a site from a title: as `slugOf`, fit for DNS; padded with `-site` when short or reserved. */
 export function siteNameOf(title: string, locale = 'en'): string {
-  const slug = slugOf(title, { locale, max: SITE_NAME_MAX, fallback: 'site' })
+  const slug = slugOf(title, { locale, max: SITE_NAME_MAX, fallback: 'site', isAscii: true })
   if (isSiteName(slug)) return slug
   return cut(`${slug}-site`, SITE_NAME_MAX)
 }
@@ -113,9 +138,19 @@ export function numberedSlug(slug: string, n: number, max: number = PAGE_SLUG_MA
   return cut(slug, max - tail.length) + tail
 }
 
+const bytes = new TextEncoder()
+/** Leaves room for a number. */
+const MADE_BYTES = PAGE_SLUG_PART_BYTES - 10
+
+/** The beginning of a slug that is short enough, up to the end of a word where that keeps half. */
 function cut(slug: string, max: number): string {
-  if (slug.length <= max) return slug
-  const head = slug.slice(0, max)
-  const end = slug[max] === '-' ? max : head.lastIndexOf('-')
-  return (end >= max / 2 ? head.slice(0, end) : head).replace(/-+$/, '')
+  const isShort = (text: string): boolean =>
+    text.length <= max && text.split('/').every((part) => bytes.encode(part).length <= MADE_BYTES)
+  if (isShort(slug)) return slug
+  const letters = [...slug]
+  let length = Math.min(letters.length, max)
+  while (!isShort(letters.slice(0, length).join(''))) length -= 1
+  const head = letters.slice(0, length)
+  const end = letters[length] === '-' ? length : head.lastIndexOf('-')
+  return (end >= length / 2 ? head.slice(0, end) : head).join('').replace(/[-/]+$/, '')
 }

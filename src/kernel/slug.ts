@@ -1,7 +1,6 @@
 /**
- * Addresses: the name of a site (`name.BASE_DOMAIN`, a label of DNS) and the last part of a page's
- * path. Both are lower-case ASCII letters, digits and hyphens, so that they survive every mail
- * client, log and spoken word.
+ * Addresses: the name of a site (`name.BASE_DOMAIN`, a label of DNS), which is lower-case ASCII letters, digits and
+ * hyphens, and the path of a page, whose parts hold small letters and digits of any script, and hyphens.
  */
 
 export const SITE_NAME_MIN = 3
@@ -60,7 +59,33 @@ export function isSiteName(name: string): boolean {
   return siteNameFault(name) === null
 }
 
-/** Whether a text may be the address of a page: 1–200 letters a–z, digits and single hyphens inside. */
+/** A part is the name of a file where a site is written as files: names hold 255 bytes, with their endings. */
+export const PAGE_SLUG_PART_BYTES = 240
+
+const WORD = String.raw`[\p{L}\p{N}][\p{L}\p{N}\p{M}]*`
+const PART = `${WORD}(?:-${WORD})*`
+const SLUG = new RegExp(`^${PART}(?:/${PART})*$`, 'u')
+/** Letters that nobody sees. */
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/u
+
+/**
+ * Whether a text may be the address of a page, without the first slash: 1–200 characters, parts of letters, digits and
+ * single hyphens inside. Letters are of any script, small and composed (NFC), so that one address has one spelling.
+ */
 export function isPageSlug(slug: string): boolean {
-  return slug.length <= PAGE_SLUG_MAX && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)
+  if (slug.length > PAGE_SLUG_MAX || !SLUG.test(slug) || UNSEEN.test(slug)) return false
+  if (slug !== slugSpelling(slug)) return false
+  return slug.split('/').every((part) => new TextEncoder().encode(part).length <= PAGE_SLUG_PART_BYTES)
+}
+
+/** The spelling of an address that a person types: small letters, composed, without a slash at either end. */
+export function slugSpelling(text: string): string {
+  // Far too long for an address whatever its spelling.
+  if (text.length > 4 * PAGE_SLUG_MAX) return text
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .normalize('NFC')
+    .trim()
+    .replace(/^\/+|\/+$/g, '')
 }

@@ -18,6 +18,8 @@ export type Actor =
       readonly provedAt: number
       readonly rights: ReadonlySet<string>
     }
+  /** Somebody who signed in to a site as its customer. */
+  | { readonly kind: 'customer'; readonly customerId: Id; readonly sessionId: Id }
   | { readonly kind: 'visitor' }
   | { readonly kind: 'system'; readonly reason: string }
 

@@ -1,22 +1,20 @@
 /**
- * The words inside components ("Close", "Show password"). They belong to the owner's catalogue
- * (`#kernel/messages/owner/en-US/ui.ts`); whoever puts the app together hands in a lookup for the person's
- * language through {@link WordsContext}. Without one, English is used.
+ * The words inside components ("Close", "Show password"). They are the design system's own (`words/owner/`);
+ * whoever puts the app together hands in a lookup for the person's language through {@link WordsContext}. Without
+ * one, English is used.
  */
 import { createContext, useContext } from 'react'
-import { ui } from '#kernel/messages/owner/en-US/ui.ts'
+import type { MessageValues, OwnerKey, OwnerPart, Translate } from '#kernel/messages/message.ts'
+import english from './words/owner/en-US.po'
 
 /** A key of the design system's own words. */
-export type UiKey = keyof typeof ui
+export type UiKey = Extract<OwnerKey, `ui.${string}`>
 
 /** Values for the placeholders of a message. */
-export type WordValues = Readonly<Record<string, string | number>>
+export type WordValues = MessageValues
 
-/**
- * Key and values in, words in the person's language out. Never throws. Components use {@link UiKey}s;
- * screens pass the keys of their own room, which the app's lookup knows too.
- */
-export type Words = (key: UiKey | (string & {}), values?: WordValues) => string
+/** Key and values in, words in the person's language out. Never throws. */
+export type Words = Translate
 
 /** Puts values in the place of `{name}` and `{name, number}`; a name without a value stays as written. */
 export function fillWords(text: string, values: WordValues = {}): string {
@@ -28,7 +26,8 @@ export function fillWords(text: string, values: WordValues = {}): string {
 }
 
 /** The English words, for tests and for screens that stand outside the app. */
-export const englishWords: Words = (key, values) => fillWords(key in ui ? ui[key as UiKey].text : key, values)
+export const englishWords: Words = (key: string, values?: WordValues) =>
+  fillWords(english[key] ?? key, values)
 
 /** The lookup in force. */
 export const WordsContext = createContext<Words>(englishWords)
@@ -38,17 +37,15 @@ export function useWords(): Words {
   return useContext(WordsContext)
 }
 
-/** Words that come with a part of a screen which is itself loaded late. */
-export type LatePart = 'sections'
+/** Loads parts of the words, which the lookup in force knows once the promise has resolved. */
+export type LearnWords = (parts: readonly OwnerPart[]) => Promise<void>
 
-/** How such words are loaded; the app puts its own way here. Without one, they are there already. */
-export const LateWordsContext = createContext<(parts: readonly LatePart[]) => Promise<void>>(() =>
-  Promise.resolve(),
-)
+/** How words are loaded; the app puts its own way here. Without one, they are there already. */
+export const LearnWordsContext = createContext<LearnWords>(() => Promise.resolve())
 
-/** Loads words that come late: the lookup in force knows them once the promise has resolved. */
-export function useLateWords(): (parts: readonly LatePart[]) => Promise<void> {
-  return useContext(LateWordsContext)
+/** Loads words that come late. */
+export function useLearnWords(): LearnWords {
+  return useContext(LearnWordsContext)
 }
 
 /** A fault of a field as a message code with its values, as refusals carry it. */

@@ -1,40 +1,27 @@
 import assert from 'node:assert/strict'
 import { Agent, get } from 'node:http'
 import { connect } from 'node:net'
-import { after, before, test } from 'node:test'
+import { before, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { inspect } from 'node:util'
 import { sql } from 'kysely'
 import type { PageDocument } from '#document/nodes.ts'
 import { areas } from '#faces/server/areas.ts'
-import { plantDemonstration } from '#faces/server/demonstration.ts'
-import { type Portico, startPortico } from '#faces/server/app.ts'
+import type { Portico } from '#faces/server/app.ts'
 import { hostnames } from '#faces/server/hostnames.ts'
 import { readQuery } from '#kernel/api-client/query.ts'
 import { pathNames } from '#kernel/endpoint.ts'
 import { newId, newLocalId } from '#kernel/ids.ts'
 import { writeCursor } from '#kernel/shapes.ts'
-import { readConfig } from '#platform/config/config.ts'
-import { silentLog } from '#platform/log/log.ts'
 import { STREAMS_MOST } from '#platform/http/open-streams.ts'
-import {
-  ask,
-  environment,
-  freePort,
-  makeSite,
-  type OwnSite,
-  Person,
-  type Said,
-  plantedFolder,
-} from './program.ts'
+import { ask, makeSite, type OwnSite, Person, type Said } from './program.ts'
 import { runs } from './runs.ts'
+import { sharedProgram } from './shared-program.ts'
 
 // Whatever is sent, the answer is one of ours: a refusal with a code and words, never a fault, and
 // nothing of it changes the program.
 
 const endpoints = areas.flatMap((area) => area.routes).map((route) => route.endpoint)
-const folder = plantedFolder()
-const logged: string[] = []
+let logged: readonly string[] = []
 let portico: Portico
 let port = 0
 let person: Person
@@ -42,18 +29,9 @@ let site: OwnSite
 const prototype = JSON.stringify(Object.getOwnPropertyNames(Object.prototype))
 
 before(async () => {
-  port = await freePort()
-  const config = readConfig(environment(port, { folder: folder.path }))
-  const log = silentLog()
-  log.error = ((...parts: unknown[]) => void logged.push(inspect(parts))) as typeof log.error
-  portico = await startPortico({ config, log, host: '127.0.0.1' })
-  await plantDemonstration(portico)
+  ;({ portico, port, faults: logged } = await sharedProgram())
   person = await new Person(port).signIn()
   site = await makeSite(person)
-})
-after(async () => {
-  await portico?.close()
-  folder.remove()
 })
 
 /** A path of an endpoint with ids that are real where we have them. */

@@ -6,7 +6,7 @@ import { command } from '#faces/server/command.ts'
 import { DAY } from '#kernel/clock.ts'
 import { startSmtpSink } from '#platform/testing/smtp-sink.ts'
 import { environment, freePort, makeSite, Person, scratchFolder, startProgram } from './program.ts'
-import { runAlone, shell } from './run-command.ts'
+import { run } from './run-command.ts'
 import { copyPrepared } from '../prepared.ts'
 
 // Every command has a help of its own, says what it did not understand (exit code 2), and says in one
@@ -123,7 +123,6 @@ for (const [name, { wrong }] of Object.entries(commands)) {
 }
 
 test('what keeps a command from working is one sentence', async (t) => {
-  const run = shell(t)
   const folder = scratchFolder()
   t.after(() => folder.remove())
   const nowhere = environment(4000, {
@@ -156,7 +155,7 @@ test('a command that is for a database which is there makes no other where none 
     ['mail', 'hold'],
     ['sites', 'list'],
   ]) {
-    const { code, said } = await runAlone(words, env)
+    const { code, said } = await run(words, env)
     assert.equal(code, 1, said)
     assert.match(said, /^There is no database in .*\. DATABASE_URL and DATA_DIR say which one is meant\.$/)
   }
@@ -169,12 +168,12 @@ test('root leaves nothing of its own in a database of somebody else', async (t) 
   t.after(() => folder.remove())
   const env = environment(4000, { folder: folder.path })
   copyPrepared('migrated', folder.path)
-  assert.equal((await runAlone(['migrate'], env)).code, 0)
+  assert.equal((await run(['migrate'], env)).code, 0)
   chownSync(join(folder.path, 'database', 'PG_VERSION'), 4711, 4711)
   const told =
     /The database in .* belongs to the user with the number 4711\. Run the command as that user, .*: chown -R root /
   for (const words of [['mail', 'hold'], ['migrate'], ['doctor']]) {
-    const { code, said } = await runAlone(words, env)
+    const { code, said } = await run(words, env)
     assert.equal(code, 1, said)
     assert.match(said, told)
   }
@@ -184,13 +183,10 @@ test('an operator is made, signs in with what is printed, and is one only once',
   const folder = scratchFolder()
   const port = await freePort()
   const env = environment(port, { folder: folder.path })
-  const made = await runAlone(
-    ['operator', 'create', '--email', 'Root@Portico.example', '--name', 'Root'],
-    env,
-  )
+  const made = await run(['operator', 'create', '--email', 'Root@Portico.example', '--name', 'Root'], env)
   assert.equal(made.code, 0, made.said)
   const password = /^Made root@portico\.example\. Password: (\S{20})$/i.exec(made.said)?.[1] ?? ''
-  const again = await runAlone(['operator', 'create', '--email', 'root@portico.example'], env)
+  const again = await run(['operator', 'create', '--email', 'root@portico.example'], env)
   assert.deepEqual([again.code, again.said.toLowerCase()], [0, 'root@portico.example is an operator now.'])
   const program = await startProgram({ port, env })
   t.after(async () => {
@@ -215,7 +211,7 @@ async function aMigratedFolder(t: TestContext) {
   const env = environment(port, { folder: folder.path })
   t.after(() => folder.remove())
   copyPrepared('migrated', folder.path)
-  const create = (email: string) => runAlone(['operator', 'create', '--email', email], env)
+  const create = (email: string) => run(['operator', 'create', '--email', email], env)
   return { port, env, create }
 }
 
@@ -251,7 +247,6 @@ test('no operator is made of an account whose address nobody has confirmed: a st
 })
 
 test('mails are held and let go by command', async (t) => {
-  const run = shell(t)
   const folder = scratchFolder()
   copyPrepared('migrated', folder.path)
   t.after(() => folder.remove())
@@ -269,7 +264,6 @@ test('mails are held and let go by command', async (t) => {
 })
 
 test('beside a running server: one sentence, and a doctor who does not take it for ill', async (t) => {
-  const run = shell(t)
   const folder = scratchFolder()
   const port = await freePort()
   const env = environment(port, { folder: folder.path })
@@ -355,7 +349,6 @@ test('a mail is sent to try the mail server, whose answer is told', async (t) =>
     await sink.close()
     folder.remove()
   })
-  const run = shell(t)
   const given = (more: Record<string, string>) => environment(4000, { folder: folder.path, more })
   const to = (address: string, env: Record<string, string>) => run(['mail', 'test', '--to', address], env)
   const none = await to('a@b.example', given({}))

@@ -6,10 +6,9 @@ import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { startS3Server } from '#platform/testing/s3-server.ts'
 import { environment, scratchDatabase, scratchFolder } from './program.ts'
-import { runAlone, shell } from './run-command.ts'
+import { run, runAlone } from './run-command.ts'
 
 test('the doctor looks for the app’s name as for those of sites, and into the bucket', async (t) => {
-  const run = shell(t)
   const folder = scratchFolder()
   const store = await startS3Server('portico')
   t.after(async () => {
@@ -47,7 +46,6 @@ test('the doctor looks for the app’s name as for those of sites, and into the 
 test('the doctor has a line for the clock, which tells of another than the database’s', async (t) => {
   const scratch = await scratchDatabase()
   if (!scratch) return t.skip('PostgreSQL is not reachable; an embedded database has no clock of its own')
-  const run = shell(t)
   const folder = scratchFolder()
   t.after(async () => {
     await scratch.drop()
@@ -67,7 +65,6 @@ test('the doctor has a line for the clock, which tells of another than the datab
 async function patient(t: TestContext) {
   const scratch = await scratchDatabase()
   if (!scratch) return null
-  const run = shell(t)
   const folder = scratchFolder()
   t.after(async () => {
     await scratch.drop()
@@ -133,22 +130,22 @@ test('the doctor of a database at its first migration says what can be seen only
   const { scratch, folder, doctor } = given
   const first = join(folder.path, 'first')
   mkdirSync(first)
-  copyFileSync('migrations/0001_foundation.sql', join(first, '0001_foundation.sql'))
+  copyFileSync('migrations/0001_platform.sql', join(first, '0001_platform.sql'))
   const database = await openDatabase({ url: scratch.url })
   try {
     await migrate(database, first)
   } finally {
     await database.close()
   }
+  // A migration that is still to run may lay what keeps these rows apart.
+  await scratch.query('alter table idempotent_answers no force row level security')
   const said = await doctor()
   assert.match(said, OLDER)
-  // Later ones lay what keeps these rows apart.
   assert.match(
     said,
     /^WRONG isolation +The table idempotent_answers .* Run "migrate" before: it may mend this\.$/m,
   )
-  for (const about of ['demonstration', 'sending'])
-    assert.match(said, new RegExp(`^ok +${about} +This can be seen once all migrations have run\\.$`, 'm'))
+  assert.match(said, /^ok +demonstration +This can be seen once all migrations have run\.$/m)
 })
 
 test('the doctor of a database that a newer version wrote says so, in the words of the start', async (t) => {
@@ -171,7 +168,6 @@ test('the doctor of a database that a newer version wrote says so, in the words 
 test('R-30: the doctor says what a login is to be granted that may not work as our roles', async (t) => {
   const scratch = await scratchDatabase()
   if (!scratch) return t.skip('PostgreSQL is not reachable; the embedded database has no logins')
-  const run = shell(t)
   const folder = scratchFolder()
   const login = scratch.name
   await scratch.admin(`create role ${login} login createrole password '${login}'`)

@@ -1,34 +1,19 @@
 import assert from 'node:assert/strict'
 import { connect } from 'node:net'
-import { after, before, test } from 'node:test'
-import { inspect } from 'node:util'
+import { before, test } from 'node:test'
 import { sql } from 'kysely'
-import { plantDemonstration } from '#faces/server/demonstration.ts'
-import { type Portico, startPortico } from '#faces/server/app.ts'
 import { newId } from '#kernel/ids.ts'
-import { readConfig } from '#platform/config/config.ts'
-import { silentLog } from '#platform/log/log.ts'
-import { ask, environment, freePort, makeSite, Person, plantedFolder } from './program.ts'
+import { ask, makeSite, Person } from './program.ts'
+import { type SharedProgram, sharedProgram } from './shared-program.ts'
 
 // What somebody hostile tries against the whole program, each thing found open once.
 
-const folder = plantedFolder()
-/** What was logged as a fault of ours. */
-const faults: string[] = []
-let portico: Portico
+let shared: SharedProgram
 let port = 0
 
 before(async () => {
-  port = await freePort()
-  const config = readConfig(environment(port, { folder: folder.path }))
-  const log = silentLog()
-  log.error = ((...parts: unknown[]) => void faults.push(inspect(parts))) as typeof log.error
-  portico = await startPortico({ config, log, host: '127.0.0.1' })
-  await plantDemonstration(portico)
-})
-after(async () => {
-  await portico?.close()
-  folder.remove()
+  shared = await sharedProgram()
+  port = shared.port
 })
 
 test('the mailbox is nobody’s who comes through a proxy: its links open accounts', async () => {
@@ -53,7 +38,7 @@ async function secretOf(kind: string, address: string): Promise<string> {
   for (let waited = 0; waited < 400; waited += 1) {
     const { rows } = await sql<{ text: string }>`
       select plain as text from mails where kind = ${kind} and to_address = ${address}
-      order by created_at desc limit 1`.execute(portico.database.root)
+      order by created_at desc limit 1`.execute(shared.portico.database.root)
     const [secret] = /[\w-]{43}/.exec(rows[0]?.text ?? '') ?? []
     if (secret) return secret
     await new Promise((resolve) => setTimeout(resolve, 50))
@@ -98,7 +83,7 @@ test('who is taken off a site sees its drafts no more, by a link they made thems
 })
 
 test('a connection that asks on and on, and waits for no answer, is ended', async () => {
-  const { appOrigin, sitesDomain } = portico.tools.config
+  const { appOrigin, sitesDomain } = shared.portico.tools.config
   for (const host of [new URL(appOrigin).host, `nobody.${sitesDomain}`]) {
     const socket = connect(port, '127.0.0.1').on('error', () => {})
     let said = ''
@@ -146,5 +131,5 @@ test('numbers and text that the database cannot hold are refused, and are no fau
   const said = await person.call('GET', `/api/sites?search=%00`)
   assert.equal(said.status, 422, said.text)
   assert.equal((await person.call('GET', `${page}%00`)).status, 422)
-  assert.deepEqual(faults, [])
+  assert.deepEqual(shared.faults, [])
 })

@@ -30,10 +30,10 @@ after(async () => {
   folder.remove()
 })
 
-/** Has what is live name a file that there is not. @param at where in the manifest, @param file as it is named there */
-const liveNaming = (at: string, file: string): string => `
-    update releases set manifest = jsonb_set(manifest, '${at}', ${file})
-    where state = 'live'`
+/** Has what is live name a file that there is not. @param at where in the facts, @param file as it is named there */
+const liveNaming = (kind: string, at: string, file: string): string => `
+    update released set facts = jsonb_set(facts, '${at}', ${file})
+    where kind = '${kind}' and until_number is null`
 const NO_FILE = `to_jsonb(site_id)`
 
 /** What breaks each invariant, by its name: one way, or each that it is to see. */
@@ -41,25 +41,22 @@ const faults: Readonly<Record<string, string | Readonly<Record<string, string>>>
   'the owner of a site works on it': `delete from contributors`,
   'a site that is not removed has one home page': `update pages set is_home = false`,
   'the release that is live is the one the pointer names': `delete from live_releases`,
-  'a release has the editions of all its pages': `delete from page_editions`,
+  'what visitors see was opened by a release that went live': `update released set from_number = from_number - 1000`,
+  'a release has the editions of all its pages': `delete from document_editions`,
   'what is live has the files that it names': {
-    'in an edition, kept with it': `update page_editions set asset_ids = asset_ids || site_id`,
-    'in an edition of a program that kept none': `
-      update page_editions set asset_ids = null, document = document || jsonb_build_object('asset', site_id)`,
-    'in its styles': liveNaming('{styles,background}', `jsonb_build_object('asset', site_id)`),
-    'as its icon': liveNaming('{styles,favicon}', NO_FILE),
-    'as what stands for it where it is shared': liveNaming('{styles,socialImage}', NO_FILE),
-    'as what stands for a page where it is shared': liveNaming('{pages,0,settings,socialImage}', NO_FILE),
+    'in an edition': `update document_editions set asset_ids = asset_ids || site_id`,
+    'in its styles': liveNaming('styles', '{styles,background}', `jsonb_build_object('asset', site_id)`),
+    'as its icon': liveNaming('styles', '{styles,favicon}', NO_FILE),
+    'as what stands for it where it is shared': liveNaming('styles', '{styles,socialImage}', NO_FILE),
+    'as what stands for a page where it is shared': liveNaming('page', '{settings,socialImage}', NO_FILE),
   },
-  'a page has each of its changes since its snapshot, once and no other': `update pages set version = version + 1`,
-  'no version of a page is marked that it has not come to': `
-    insert into page_marks (site_id, page_id, version, document) select site_id, id, version + 1, document from pages`,
+  'a page has its document, in the trash with it': `update documents set is_trashed = not is_trashed`,
+  'a document has each of its changes since its snapshot, once and no other': `
+    update documents set version = version + 1`,
+  'no version of a document is marked that it has not come to': `
+    insert into document_marks (site_id, document_id, version, document)
+    select site_id, id, version + 1, document from documents`,
   'no page stands below itself': `update pages set parent_id = id`,
-  'every event has its place, and none is missing that is still to be told': `
-    update event_positions set latest = latest + 1`,
-  'a delivery is of the event at its place': `
-    insert into event_deliveries (site_id, subscriber, position, event_id)
-    select site_id, 'test', position + 1000, id from events`,
   'a mail that is to leave has a job that sends it': `update mails set state = 'queued'`,
   'an archive is no further than its end': `
     insert into site_exports (site_id, id, created_by, created_at, updated_at, done, total)

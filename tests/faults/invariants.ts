@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { shippedIds } from '#areas/assets/index.ts'
-import '#areas/pages/area.ts'
+import { product } from '#faces/server/areas.ts'
 import type { Database } from '#platform/db/database.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { NO_SITE } from '#platform/mail/mail.store.ts'
@@ -37,14 +37,20 @@ export const invariants: readonly Invariant[] = [
       where (releases.state = 'live') <> (live_releases.release_id is not null)`,
   },
   {
+    name: 'what visitors see was opened by a release that went live',
+    broken: `
+      select released.site_id || ' ' || released.id as what from released
+      left join releases on releases.site_id = released.site_id and releases.number = released.from_number
+      where releases.released_at is null`,
+  },
+  {
     name: 'a release has the editions of all its pages',
     broken: `
-      select releases.id || ' ' || (page ->> 'id') as what
-      from releases cross join jsonb_array_elements(releases.manifest -> 'pages') as page
-      where not exists (
-        select from page_editions
-        where page_editions.site_id = releases.site_id and page_editions.id::text = page ->> 'editionId'
-          and page_editions.page_id::text = page ->> 'id'
+      select site_id || ' ' || id || ' ' || from_number as what from released
+      where kind = 'page' and not exists (
+        select from document_editions
+        where document_editions.site_id = released.site_id and document_editions.id = released.edition_id
+          and document_editions.document_id = released.id
       )`,
   },
   {
@@ -54,49 +60,55 @@ export const invariants: readonly Invariant[] = [
     // as it was (look-headings.ts), which nothing tells apart afterwards: no run that asks this does so.
     broken: `
       with live as (
-        select releases.site_id, releases.manifest from live_releases
+        select released.site_id, kind, edition_id, facts, facts -> 'styles' as styles
+        from live_releases
         join releases on releases.site_id = live_releases.site_id and releases.id = live_releases.release_id
+        join released on released.site_id = live_releases.site_id and until_number is null
         where releases.restores is null
       ), named (site_id, id) as (
-        select live.site_id, unnest(coalesce(page_editions.asset_ids, portico.assets_named(page_editions.document)))
-        from live cross join jsonb_array_elements(live.manifest -> 'pages') as page
-        join page_editions on page_editions.site_id = live.site_id
-          and page_editions.id::text = page ->> 'editionId'
+        select live.site_id, unnest(document_editions.asset_ids)
+        from live join document_editions on document_editions.site_id = live.site_id
+          and document_editions.id = live.edition_id
         union
-        select site_id, unnest(portico.assets_named(manifest -> 'styles')) from live
+        select site_id, unnest(portico.assets_named(styles)) from live where kind = 'styles'
         union
         select site_id, file::uuid
         from live cross join unnest(
-          array[manifest -> 'styles' ->> 'favicon', manifest -> 'styles' ->> 'socialImage']
-          || array(select page -> 'settings' ->> 'socialImage' from jsonb_array_elements(manifest -> 'pages') as page)
-        ) as file
+          array[styles ->> 'favicon', styles ->> 'socialImage', facts -> 'settings' ->> 'socialImage']) as file
         where file is not null
       )
       select site_id || ' ' || id as what from named
-      where not (id = any('{${shippedIds().join()}}'::uuid[]))
+      where not (id = any('{${shippedIds(product).join()}}'::uuid[]))
         and not exists (select from assets where assets.site_id = named.site_id and assets.id = named.id)`,
   },
   {
-    name: 'a page has each of its changes since its snapshot, once and no other',
+    name: 'a page has its document, in the trash with it',
     broken: `
-      select pages.id as what from pages
+      select documents.id as what
+      from documents left join pages on pages.site_id = documents.site_id and pages.id = documents.id
+      where holder = 'pages' and (pages.id is null or is_trashed <> (deleted_at is not null))`,
+  },
+  {
+    name: 'a document has each of its changes since its snapshot, once and no other',
+    broken: `
+      select documents.id as what from documents
       where snapshot_version > version
         or version - snapshot_version <> (
-          select count(*) from page_patches
-          where page_patches.site_id = pages.site_id and page_patches.page_id = pages.id
-            and page_patches.version > pages.snapshot_version
+          select count(*) from document_patches
+          where document_patches.site_id = documents.site_id and document_patches.document_id = documents.id
+            and document_patches.version > documents.snapshot_version
         )
         or version < (
-          select max(page_patches.version) from page_patches
-          where page_patches.site_id = pages.site_id and page_patches.page_id = pages.id
+          select max(document_patches.version) from document_patches
+          where document_patches.site_id = documents.site_id and document_patches.document_id = documents.id
         )`,
   },
   {
-    name: 'no version of a page is marked that it has not come to',
+    name: 'no version of a document is marked that it has not come to',
     broken: `
-      select page_marks.page_id || ' ' || page_marks.version as what from page_marks
-      join pages on pages.site_id = page_marks.site_id and pages.id = page_marks.page_id
-      where page_marks.version > pages.version`,
+      select document_marks.document_id || ' ' || document_marks.version as what from document_marks
+      join documents on documents.site_id = document_marks.site_id and documents.id = document_marks.document_id
+      where document_marks.version > documents.version`,
   },
   {
     name: 'no page stands below itself',
@@ -109,28 +121,6 @@ export const invariants: readonly Invariant[] = [
         where pages.parent_id is not null
       )
       select page_id as what from above where page_id = parent_id`,
-  },
-  {
-    name: 'every event has its place, and none is missing that is still to be told',
-    broken: `
-      select id::text as what from events where position is null
-      union all
-      select counter.site_id::text from event_positions as counter
-      where laid_out > latest
-        or latest < (select max(position) from events where events.site_id = counter.site_id)
-        or latest - laid_out <> (
-          select count(*) from events
-          where events.site_id = counter.site_id and events.position > counter.laid_out
-        )
-      union all
-      select id::text from events where not exists (select from event_positions as counter where counter.site_id = events.site_id)`,
-  },
-  {
-    name: 'a delivery is of the event at its place',
-    broken: `
-      select event_deliveries.event_id as what from event_deliveries
-      join events on events.site_id = event_deliveries.site_id and events.id = event_deliveries.event_id
-      where events.position is distinct from event_deliveries.position`,
   },
   {
     name: 'a mail that is to leave has a job that sends it',

@@ -1,11 +1,21 @@
 import assert from 'node:assert/strict'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { assertWhole } from './invariants.ts'
-import { ask, environment, freePort, Person, rounds, scratchFolder, withSeed } from './program.ts'
-import { cutOff } from './restarted.ts'
+import {
+  ask,
+  environment,
+  freePort,
+  Person,
+  rounds,
+  scratchFolder,
+  type seeded,
+  startProgram,
+  withSeed,
+} from './program.ts'
+import { cutShort } from './restarted.ts'
 
 // The very first start lays the database, an account and three sites. Cut off anywhere, the next start
 // takes it up: nobody is left with half a demonstration, or with an instance that has no operator.
@@ -18,29 +28,41 @@ const isReady = (port: number): Promise<boolean> =>
     () => false,
   )
 
+/** When the starts of a round are cut off, one after the other on the same folder, ms; the one after them completes. */
+const moments = (
+  round: number,
+  fixed: readonly number[],
+  random: ReturnType<typeof seeded>,
+): readonly number[] => (round === 0 ? fixed : [random.below(Math.max(...fixed))])
+
+/** When a file was changed last; one that is gone meanwhile, never. */
+const changedAt = (path: string): number => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
+
 test('kill -9 while the database is being made: the next start makes it, and nothing half-made is left', (t) =>
   withSeed(async (random) => {
     const folder = scratchFolder()
     t.after(() => folder.remove())
-    for (let round = 0; round < rounds(3); round += 1) {
+    for (let round = 0; round < rounds(1); round += 1) {
       const port = await freePort()
       const place = join(folder.path, `made-${round}`)
       const env = environment(port, { folder: place })
-      const moment = random.below(2_500)
-      const second = await cutOff(env, {
-        // From its first file on; the making takes a second or two.
-        isThere: () => existsSync(place) && readdirSync(place).length > 0,
-        step: 5,
-        later: moment,
-      })
+      const cuts = moments(round, [0, 500, 1_100, 1_800, 2_500], random)
+      for (const later of cuts) {
+        const begun = Date.now()
+        // From the first file that this start writes; the making takes a second or two.
+        const isThere = () =>
+          existsSync(place) && readdirSync(place).some((name) => changedAt(join(place, name)) >= begun)
+        await cutShort(env, { isThere, step: 5, later })
+      }
+      const last = await startProgram({ port, env })
       try {
         await new Person(port).signIn()
         for (let waited = 0; readdirSync(place).some((name) => name.includes('making')); waited += 50) {
-          assert.ok(waited < 30_000, `killed after ${moment} ms: ${readdirSync(place).join(' ')}`)
+          assert.ok(waited < 30_000, `killed after ${cuts.join()} ms: ${readdirSync(place).join(' ')}`)
           await pause(50)
         }
       } finally {
-        await second.kill()
+        await last.kill()
       }
       await assertWhole({ folder: place })
     }
@@ -50,14 +72,15 @@ test('kill -9 during the very first start: the next one completes it', (t) =>
   withSeed(async (random) => {
     const folder = scratchFolder()
     t.after(() => folder.remove())
-    for (let round = 0; round < rounds(2); round += 1) {
+    for (let round = 0; round < rounds(1); round += 1) {
       const port = await freePort()
       const data = join(folder.path, String(round))
       const env = environment(port, { folder: data })
-      const moment = random.below(1_500)
       // It answers while it still plants: from then on is where it is cut off.
-      const second = await cutOff(env, { isThere: () => isReady(port), step: 20, later: moment })
-      const place = `round ${round}, killed ${moment} ms after it was ready`
+      const cuts = moments(round, [0, 300, 700, 1_200], random)
+      for (const later of cuts) await cutShort(env, { isThere: () => isReady(port), step: 20, later })
+      const last = await startProgram({ port, env })
+      const place = `round ${round}, killed ${cuts.join()} ms after it was ready`
       try {
         const owner = await new Person(port).signIn()
         const mine = await owner.get<{ items: { address: string }[] }>('/api/sites')
@@ -68,7 +91,7 @@ test('kill -9 during the very first start: the next one completes it', (t) =>
           assert.match(String(home.headers['cache-control']), /s-maxage/, `${slug} is released, ${place}`)
         }
       } finally {
-        await second.kill()
+        await last.kill()
       }
       await assertWhole({ folder: data })
     }

@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict'
-import { copyFileSync } from 'node:fs'
 import type { Socket } from 'node:net'
-import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
@@ -189,83 +187,21 @@ test('killed before each statement of the migrations and each commit, PostgreSQL
   t.diagnostic(`cut off ${cuts} times`)
 })
 
-/** What builds indexes, and before which a library is filled, so that it takes a while. */
-const BUILDING = '0107_orders_of_the_library'
-
-/** Kills the migrating process while it builds an index over so many files; whether that cut it short. */
-async function killWhileBuilding(database: Database, url: string, files: number): Promise<boolean> {
-  // In turns: what one statement may take is limited, and a slow machine writes few of them in it.
-  for (let first = 1; first <= files; first += 10_000)
-    await sql`
-      insert into assets (site_id, id, kind, name, type, bytes, hash)
-      select gen_random_uuid(), gen_random_uuid(), 'file', md5(n::text), 'text/plain', n, repeat(md5(n::text), 2)
-      from generate_series(${first}::int, ${Math.min(first + 9_999, files)}::int) as n`.execute(database.root)
-  const { child, output, ended } = launch({
-    env: environment(0, { folder: '/nowhere', database: url }),
-    code: MIGRATE,
-  })
-  let isOver = false
-  void ended.then(() => (isOver = true))
-  for (;;) {
-    const { rows } = await sql`
-      select from pg_stat_progress_create_index where datname = current_database()`.execute(database.root)
-    if (rows.length > 0) break
-    if (isOver) {
-      assert.equal(child.exitCode, 0, output())
-      return false
-    }
-    await pause(2)
-  }
-  child.kill('SIGKILL')
-  await ended
-  const { rows: ran } = await sql`select from portico.migrations where name = ${BUILDING}`.execute(
-    database.root,
-  )
-  return ran.length === 0
-}
-
-test('kill -9 while an index is built: the next run builds it', async (t) => {
-  const expected = await undisturbed()
-  if (!expected) return t.skip('PostgreSQL is not reachable; the embedded database was tried')
-  const before = scratchFolder()
-  t.after(() => before.remove())
-  const names = readMigrations(folder).map(({ name }) => name)
-  for (const name of names.slice(0, names.indexOf(BUILDING)))
-    copyFileSync(join(folder, `${name}.sql`), join(before.path, `${name}.sql`))
-  // On a quick machine it may be built between two looks: then with twice as much.
-  for (let tries = 0; ; tries += 1) {
-    assert.ok(tries < 4, 'it was never cut short')
-    const scratch = await scratchDatabase()
-    assert.ok(scratch)
-    const database = await openDatabase({ url: scratch.url, connections: 2 })
-    try {
-      await migrate(database, before.path)
-      if (!(await killWhileBuilding(database, scratch.url, 60_000 * 2 ** tries))) continue
-      assert.deepEqual(await migrate(database, folder), names.slice(names.indexOf(BUILDING)))
-      assert.deepEqual(await dumpOf({ url: scratch.url }), expected)
-      return
-    } finally {
-      await database.close()
-      await scratch.drop()
-    }
-  }
-})
-
 test('a schema cut short outside a transaction, a changed one and a newer one are refused', async () => {
   const half = await openDatabase({})
   await halve(half)
   // This is what a migration without its transaction would leave: running it again does not mend it.
   await assert.rejects(migrate(half, folder), (error) => {
     assert.ok(error instanceof MigrationError)
-    assert.match(error.message, /^Migration 0001_foundation failed: /)
+    assert.match(error.message, /^Migration 0001_platform failed: /)
     return true
   })
   await half.close()
 
   const whole = await openDatabase({})
   await migrate(whole, folder)
-  await sql`update portico.migrations set checksum = 'x' where name = '0001_foundation'`.execute(whole.root)
-  await assert.rejects(migrate(whole, folder), /0001_foundation was changed/)
+  await sql`update portico.migrations set checksum = 'x' where name = '0001_platform'`.execute(whole.root)
+  await assert.rejects(migrate(whole, folder), /0001_platform was changed/)
   await whole.close()
 })
 

@@ -7,25 +7,27 @@ import {
   ask,
   environment,
   freePort,
+  isLongRun,
   makeSite,
   type Person,
   rounds,
   startProgram,
   withSeed,
 } from './program.ts'
-import { onPostgres, restarted } from './restarted.ts'
+import { onDatabase, restarted } from './restarted.ts'
 
 // Kill -9 during a release (R-13): every page a reader is sent belongs whole to one release, and
 // after the restart the pointer is at the old release or at the new one, with all its pages.
 
-/** Sites that are released at once, so that one kill cuts many releases, each at another point of it … */
-const SITES = 32
-/** … and on the embedded database, where one goes after the other. */
-const SITES_IN_A_LINE = 8
+/** Sites that are released at once, so that one kill cuts many releases, each at another point of it; more in a long run. */
+const SITES = 8
+const SITES_LONG = 32
 /** Pages of the first of them; the others have those of the blank one. */
 const PAGES = 12
-/** Releases that are cut short on PostgreSQL. */
+/** Releases that are cut short on PostgreSQL in a long run, as often as its rounds. */
 const CUTS = 100
+/** When the first kills come, as shares of what the releases usually take. */
+const MOMENTS = [0.15, 0.4, 0.7]
 const READERS = 20
 
 interface Seen {
@@ -156,7 +158,8 @@ async function killDuringRelease(database: string | null, wanted: number, t: Tes
   const program = await restarted(t, database)
   const { person, port } = program
   const sites = [await released(person, port, PAGES)]
-  while (sites.length < (database ? SITES : SITES_IN_A_LINE)) sites.push(await released(person, port, 2))
+  while (sites.length < (database && isLongRun ? SITES_LONG : SITES))
+    sites.push(await released(person, port, 2))
 
   // On PostgreSQL a second process serves the readers all the while; the one that dies only releases.
   let readers = port
@@ -181,7 +184,7 @@ async function killDuringRelease(database: string | null, wanted: number, t: Tes
   let [cuts, kills] = [0, 0]
   await withSeed(async (random) => {
     // On a quick machine the kill may come after the end: then earlier, until enough were cut short.
-    for (let round = 2; cuts < wanted; round += 1) {
+    for (let round = 2; cuts < wanted || kills < MOMENTS.length; round += 1) {
       assert.ok(round < 40, `only ${cuts} releases were cut short by ${kills} kills`)
       await write(person, sites, round)
       let isDead = false
@@ -211,7 +214,12 @@ async function killDuringRelease(database: string | null, wanted: number, t: Tes
           () => false,
         )
       })
-      await pause(usual / 16 + random.below(Math.ceil((usual * 0.6) / Math.max(1, kills - 5))))
+      const moment = MOMENTS[kills]
+      await pause(
+        moment === undefined
+          ? usual / 16 + random.below(Math.ceil((usual * 0.6) / Math.max(1, kills - 5)))
+          : usual * moment,
+      )
       isDead = true
       await program.kill()
       kills += 1
@@ -238,11 +246,11 @@ async function killDuringRelease(database: string | null, wanted: number, t: Tes
   )
 }
 
-test('kill -9 during releases on the embedded database leaves each site old or new', (t) =>
-  killDuringRelease(null, rounds(1), t))
-
-test('R-13: kill -9 at a hundred points of releases on PostgreSQL, with readers at another process', (t) =>
-  onPostgres(t, (url) => killDuringRelease(url, rounds(CUTS), t)))
+onDatabase(
+  'R-13: kill -9 during releases leaves each site old or new, for readers at another process too',
+  'PostgreSQL',
+  (t, url) => killDuringRelease(url, url !== null && isLongRun ? rounds(CUTS) : rounds(1), t),
+)
 
 test('the check sees a release that is half old, and a reader who falls back', () => {
   const of = (path: string, releaseId: string, mark: string): Seen => ({ path, releaseId, mark })

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
-import { test, type TestContext } from 'node:test'
+import type { TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { SiteExport, SiteImport } from '#areas/transfer/contract.ts'
 import { sourceOf, wholeOf } from '#areas/transfer/testing.ts'
 import { openZip } from '#platform/archive/read-zip.ts'
 import { makeSite, rounds, readUntil, withSeed } from './program.ts'
-import { onPostgres, restarted } from './restarted.ts'
+import { onDatabase, restarted } from './restarted.ts'
 
 // Kill -9 while a site is packed, and while one is made of its archive: after the restart the archive is
 // whole, and there is one site with everything in it, once.
@@ -56,7 +56,7 @@ async function killDuringTransfer(database: string | null, times: number, t: Tes
   await withSeed(async (random) => {
     for (let round = 0; round < times; round += 1) {
       await person.post(exportsOf)
-      await killed(random.below(400))
+      await killed(round === 0 ? 150 : random.below(400))
       const archive = await fetched()
       const zip = await openZip(sourceOf(archive), { files: 100, bytes: 1e9, ratio: 100 })
       let read = 0
@@ -80,7 +80,7 @@ async function killDuringTransfer(database: string | null, times: number, t: Tes
         currency: 'GBP',
         timeZone: 'Europe/London',
       })
-      await killed(random.below(600))
+      await killed(round === 0 ? 250 : random.below(600))
       const { import: made } = await readUntil(standing, ({ import: { state } }) => state !== 'making')
       assert.equal(made.state, 'made', made.problem?.message ?? '')
       const { items } = await person.get<{ items: { id: string; title: string }[] }>('/api/sites?limit=100')
@@ -94,8 +94,8 @@ async function killDuringTransfer(database: string | null, times: number, t: Tes
   })
 }
 
-test('kill -9 while a site is packed and made again on the embedded database loses and doubles nothing', (t) =>
-  killDuringTransfer(null, rounds(1), t))
-
-test('kill -9 while a site is packed and made again on PostgreSQL', (t) =>
-  onPostgres(t, (url) => killDuringTransfer(url, rounds(1), t)))
+onDatabase(
+  'kill -9 while a site is packed and made again loses and doubles nothing',
+  'PostgreSQL',
+  (t, url) => killDuringTransfer(url, rounds(1), t),
+)

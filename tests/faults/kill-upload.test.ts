@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { request } from 'node:http'
 import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { test, type TestContext } from 'node:test'
+import type { TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { DAY } from '#kernel/clock.ts'
@@ -15,11 +15,11 @@ import {
   makeSite,
   Person,
   type Program,
-  plantedDatabase,
   plantedFolder,
   startProgram,
   readUntil,
 } from './program.ts'
+import { onDatabase } from './restarted.ts'
 
 // Kill -9 between the bytes of an upload and their row: nobody can reach what is left, so it goes by itself a day
 // later. Files in use stay, and so do those of an upload that is under way.
@@ -57,7 +57,7 @@ async function filesIn(folder: string): Promise<string[]> {
     .toSorted()
 }
 
-async function killDuringUploads(database: string | null, t: TestContext): Promise<void> {
+async function killDuringUploads(t: TestContext, database: string | null): Promise<void> {
   const folder = plantedFolder()
   const port = await freePort()
   const env = environment(port, { folder: folder.path, database })
@@ -147,12 +147,4 @@ async function killDuringUploads(database: string | null, t: TestContext): Promi
   await assertWhole(database === null ? { folder: folder.path } : { url: database })
 }
 
-test('what a kill -9 during uploads left is removed a day later on the embedded database', (t) =>
-  killDuringUploads(null, t))
-
-test('what a kill -9 during uploads left is removed a day later on PostgreSQL', async (t) => {
-  const database = await plantedDatabase()
-  if (!database) return t.skip('PostgreSQL is not reachable; the embedded database was tried')
-  t.after(() => database.drop())
-  await killDuringUploads(database.url, t)
-})
+onDatabase('what a kill -9 during uploads left is removed a day later', 'PostgreSQL', killDuringUploads)

@@ -65,7 +65,11 @@ test('100 KB of one character in every field of every endpoint costs what its le
   assert.ok(fields > 100, `${fields} fields`)
 })
 
-const nothingLive = { byPath: new Map(), redirects: { find: () => null } } as unknown as LiveSite
+const nothingLive = {
+  byPath: new Map(),
+  redirects: { find: () => null },
+  hasMore: true,
+} as unknown as LiveSite
 
 test('so does what reads text outside of the shapes', () => {
   const readers: Record<string, (text: string) => void> = {
@@ -73,7 +77,7 @@ test('so does what reads text outside of the shapes', () => {
     'a return path': (text) => void localPath(text),
     'a path after sign-in': (text) => void safeNext(`/${text}`, 'http://localhost'),
     svg: (text) => void cleanSvg(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${text}</svg>`)),
-    'a visitor’s path': (text) => void findPath(nothingLive, `/${text}`),
+    'a visitor’s path': (text) => void findPath(nothingLive, async () => [], `/${text}`),
     host: (text) => void hostnames('http://localhost', 'sites.localhost')(text),
   }
   for (const [name, read] of Object.entries(readers)) {

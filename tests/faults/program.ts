@@ -20,9 +20,14 @@ export const root = fileURLToPath(new URL('../../', import.meta.url))
 /** Who the demonstration lets in. */
 export const operator = { email: 'demo@portico.example', password: 'portico-demonstration' }
 
-/** How many times as often as usual the faults are tried; a long run of an evening sets 20. */
-export const rounds = (usual: number): number =>
-  Math.max(1, Math.round(usual * Number(process.env['FAULT_ROUNDS'] ?? 1)))
+/** How often a fault is tried that FAULT_ROUNDS says nothing of: once. A long run of an evening sets 20. */
+const ROUNDS = Number(process.env['FAULT_ROUNDS'] ?? 1)
+
+/** Whether faults are tried more than once each, and on both databases. */
+export const isLongRun = ROUNDS > 1
+
+/** How many rounds of a fault are tried, of which so many are worth one. */
+export const rounds = (usual: number): number => Math.max(1, Math.round(usual * ROUNDS))
 
 /** Random numbers that come again with their seed (mulberry32). Whoever fails prints the seed. */
 export function seeded(seed: number): { readonly seed: number; below(most: number): number } {
@@ -164,8 +169,6 @@ export interface ProgramOptions {
   readonly before?: readonly string[]
   /** What is run in place of the program itself: a module's text. */
   readonly code?: string
-  /** Where the program lies; another version's, for one. */
-  readonly at?: string
   /** Whether anybody speaks to it on its standard input. */
   readonly stdin?: 'pipe'
 }
@@ -187,7 +190,7 @@ export function environment(
   }
 }
 
-/** Starts a child process of the pinned Node, in the repository unless said otherwise. */
+/** Starts a child process of the pinned Node. */
 export function launch(options: Omit<ProgramOptions, 'port'>): {
   child: ChildProcess
   output(): string
@@ -203,7 +206,7 @@ export function launch(options: Omit<ProgramOptions, 'port'>): {
     options.code ?? MAIN,
   ]
   const child = spawn(command, rest, {
-    cwd: options.at ?? root,
+    cwd: root,
     env: options.env,
     stdio: [options.stdin ?? 'ignore', 'pipe', 'pipe'],
   })

@@ -1,12 +1,12 @@
-import type { TestContext } from 'node:test'
+import { test, type TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { assertWhole } from './invariants.ts'
 import {
   environment,
   freePort,
+  isLongRun,
   launch,
   Person,
-  type Program,
   plantedDatabase,
   plantedFolder,
   startProgram,
@@ -59,31 +59,50 @@ export async function restarted(t: TestContext, database: string | null): Promis
   }
 }
 
-/** Does what is tried on the embedded database on one of PostgreSQL too; says so where there is none. */
-export async function onPostgres(t: TestContext, work: (url: string) => Promise<void>): Promise<void> {
-  const database = await plantedDatabase()
-  if (!database) return t.skip('PostgreSQL is not reachable; the embedded database was tried')
-  try {
-    await work(database.url)
-  } finally {
-    // Last: who works on it asks it once more when the test has ended.
-    t.after(() => database.drop())
+type Kind = 'the embedded database' | 'PostgreSQL'
+
+/**
+ * A test of a fault on one database; in a long run one on the other as well.
+ *
+ * @param name what is tried; the database is named behind it
+ * @param on the one that is tried always; where PostgreSQL is not reachable, the embedded one
+ * @param work given the address of a planted database of its own, or null for the embedded one
+ */
+export function onDatabase(
+  name: string,
+  on: Kind,
+  work: (t: TestContext, url: string | null) => Promise<void>,
+): void {
+  for (const kind of ['PostgreSQL', 'the embedded database'] as const) {
+    if (!isLongRun && kind !== on) continue
+    test(`${name}, on ${kind}`, async (t) => {
+      const database = kind === 'PostgreSQL' ? await plantedDatabase() : null
+      if (kind === 'PostgreSQL' && !database) {
+        if (isLongRun) return t.skip('PostgreSQL is not reachable; the embedded database is tried')
+        t.diagnostic('PostgreSQL is not reachable: tried on the embedded database')
+      }
+      try {
+        await work(t, database?.url ?? null)
+      } finally {
+        // Last: who works on it asks it once more when the test has ended.
+        t.after(() => database?.drop())
+      }
+    })
   }
 }
 
 const LONGEST_START_MS = 90_000
 
 /**
- * Cuts a first start off, and starts again what is there then.
+ * Cuts a start off.
  *
  * @param given.isThere from when on it may be cut off; asked every `given.step` milliseconds
  * @param given.later how many milliseconds after that it is
- * @returns the second start, ready; whoever asked ends it
  */
-export async function cutOff(
+export async function cutShort(
   env: Readonly<Record<string, string>>,
   given: { isThere(): boolean | Promise<boolean>; readonly step: number; readonly later: number },
-): Promise<Program> {
+): Promise<void> {
   const { child, output, ended } = launch({ env })
   let isOver = false
   void ended.then(() => (isOver = true))
@@ -97,5 +116,4 @@ export async function cutOff(
   await pause(given.later)
   child.kill('SIGKILL')
   await ended
-  return startProgram({ port: Number(env['PORT']), env })
 }

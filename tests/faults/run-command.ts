@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import type { TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { sharedInProcess } from '../shared-in-process.ts'
 import { environment, launch } from './program.ts'
 
 type Run = (
@@ -32,11 +32,12 @@ const SHELL = `
   }
 `
 
-/**
- * Runs the commands of a test one after the other in a process that they share, for loading the program takes longer
- * than most of them. Once the test has ended it has to end by itself: no command leaves anything open.
- */
-export function shell(t: TestContext): Run {
+interface Shell {
+  readonly run: Run
+  close(): Promise<void>
+}
+
+async function openShell(): Promise<Shell> {
   const { child, output, ended } = launch({
     env: environment(4000, { folder: '/nowhere' }),
     code: SHELL,
@@ -44,22 +45,32 @@ export function shell(t: TestContext): Run {
   })
   let isOver = false
   void ended.then(() => (isOver = true))
-  t.after(async () => {
-    child.stdin?.end()
-    assert.equal(await ended, 0, output())
-  })
   let read = 0
-  return async (words, env) => {
-    child.stdin?.write(`${JSON.stringify({ words, env })}\n`)
-    for (;;) {
-      const said = output().slice(read)
-      const marks = [...said.matchAll(/\0(\d)\0/g)]
-      if (marks.length === 2) {
-        read += said.length
-        return { code: Number(marks[0]?.[1]), said: said.replaceAll(/\0\d\0/g, '').trim() }
+  return {
+    async run(words, env) {
+      child.stdin?.write(`${JSON.stringify({ words, env })}\n`)
+      for (;;) {
+        const said = output().slice(read)
+        const marks = [...said.matchAll(/\0(\d)\0/g)]
+        if (marks.length === 2) {
+          read += said.length
+          return { code: Number(marks[0]?.[1]), said: said.replaceAll(/\0\d\0/g, '').trim() }
+        }
+        assert.ok(!isOver, `${words.join(' ')}: ${said}`)
+        await pause(5)
       }
-      assert.ok(!isOver, `${words.join(' ')}: ${said}`)
-      await pause(5)
-    }
+    },
+    async close() {
+      child.stdin?.end()
+      assert.equal(await ended, 0, output())
+    },
   }
 }
+
+const shell = sharedInProcess(openShell)
+
+/**
+ * Runs a command in a process that all the tests of this one share, for loading the program takes longer than most
+ * commands. When all are over it has to end by itself: no command leaves anything open.
+ */
+export const run: Run = async (words, env) => (await shell()).run(words, env)

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { test, type TestContext } from 'node:test'
 import { batchOf, outcomeOf } from '#areas/pages/admin/editor/save-outcome.ts'
-import { blocks } from '#areas/pages/blocks/registry.ts'
+import { blockRegistry } from '#document/define-block.ts'
+import { pageBlocks } from '#areas/pages/blocks/index.ts'
 import { apply } from '#document/apply.ts'
 import type { PageDocument } from '#document/nodes.ts'
 import type { Patch } from '#document/patch.ts'
@@ -12,6 +13,8 @@ import type { SaveRequest } from '#editor/props.ts'
 import { newLocalId } from '#kernel/ids.ts'
 import { makeSite, type OwnSite, type Person, savedAfter, type seeded, withSeed } from './program.ts'
 import { restarted } from './restarted.ts'
+
+const registry = blockRegistry(pageBlocks)
 
 // R-12: a network of 300 ms that loses five of a hundred calls and as many answers; somebody writes as fast as they
 // can, and their tab never collides with itself. The editor's own saving and a server that runs, with the way
@@ -78,7 +81,7 @@ async function write(t: TestContext, { person, site, random, nameOf }: Tab): Pro
   const saving: RunningAutosave<Patch, PageDocument> = runAutosave(
     {
       page: page.id,
-      algebra: documentPatches(blocks()),
+      algebra: documentPatches(registry),
       copies: { keep() {}, keepHistory() {}, keepNow() {} },
       async save(request) {
         const body = {
@@ -143,7 +146,7 @@ async function write(t: TestContext, { person, site, random, nameOf }: Tab): Pro
     if (now % LETTER === 0 && !isDone()) {
       written += 1
       const patch: Patch = { op: 'set', node: section, path: ['name'], value: `Section ${written}` }
-      const applied = apply(shown, [patch], blocks())
+      const applied = apply(shown, [patch], registry)
       assert.ok(applied.ok)
       shown = applied.document
       saving.changed([patch])

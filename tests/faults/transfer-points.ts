@@ -7,20 +7,18 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import '#areas/assets/area.ts'
 import { onSiteOf, send } from '#areas/assets/testing.ts'
-import '#areas/billing/area.ts'
 import { asOwner, goLive } from '#areas/pages/testing.ts'
 import { anAccount, aSite, type TestAccount } from '#areas/sites/testing.ts'
 import { siteOfImport } from '#areas/transfer/imports/make-import.job.ts'
-import { askToMake, exported, handedIn, runJob, standing } from '#areas/transfer/testing.ts'
+import { askToMake, exported, handedIn, peopled, runJob, standing } from '#areas/transfer/testing.ts'
 import type { Database } from '#platform/db/database.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { installJobs } from '#platform/jobs/install-jobs.ts'
 import { openLocalStorage } from '#platform/storage/local-storage.ts'
 import type { Storage } from '#platform/storage/storage.ts'
-import { testCtx, testTools } from '#platform/testing/world.ts'
+import { loadProduct, testCtx, testTools } from '#platform/testing/world.ts'
 import { root } from './program.ts'
 
 /** Where a run can be ended: in a transaction before its commit, after it, in the middle of a file, after it. */
@@ -133,6 +131,7 @@ async function archiveOf(database: Database): Promise<Buffer> {
     aSite(testCtx(db), owner, { beginning: { from: 'blank' } }),
   )
   for (let n = 0; n < FILES; n += 1) await send(database, owner, siteId, randomBytes(20_000), `${n}.bin`)
+  await onSiteOf(database, owner, siteId, (ctx) => peopled(asOwner(ctx, owner, siteId)))
   await onSiteOf(database, owner, siteId, (ctx) =>
     goLive({ ctx: asOwner(ctx, owner, siteId), siteId }, { note: 'The beginning' }),
   )
@@ -145,10 +144,15 @@ async function sayEnded(database: Database, storage: Storage, left: Left): Promi
   const { siteId, problem } = await standing(database, left.owner, left.importId)
   const { rows } = await sql<Record<string, number>>`
     select (select count(*) from pages where site_id = ${siteId})::int as pages,
-      (select count(*) from page_marks where site_id = ${siteId})::int as marks,
-      (select count(*) from page_editions where site_id = ${siteId})::int as editions,
+      (select count(*) from document_marks where site_id = ${siteId})::int as marks,
+      (select count(*) from document_editions where site_id = ${siteId})::int as editions,
       (select count(*) from releases where site_id = ${siteId})::int as releases,
       (select count(*) from assets where site_id = ${siteId})::int as assets,
+      (select count(*) from form_editions where site_id = ${siteId})::int as form_editions,
+      (select count(*) from submissions where site_id = ${siteId})::int as submissions,
+      (select count(*) from submission_files where site_id = ${siteId})::int as submission_files,
+      (select count(*) from contacts where site_id = ${siteId})::int as contacts,
+      (select count(*) from consents where site_id = ${siteId})::int as consents,
       (select count(*) from sites where owner_id = ${left.owner.id})::int as sites`.execute(database.root)
   let files = 0
   for await (const _ of storage.list(`${siteId}/`)) files += 1
@@ -157,6 +161,7 @@ async function sayEnded(database: Database, storage: Storage, left: Left): Promi
 }
 
 async function follow({ points, left }: Order): Promise<void> {
+  await loadProduct()
   const database = await openDatabase(place.startsWith('postgres') ? { url: place } : { folder: place })
   const isFirst = !existsSync(join(folder, 'archive.zip'))
   if (isFirst) {

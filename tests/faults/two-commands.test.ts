@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
@@ -109,29 +109,37 @@ function installing(t: { after(end: () => void): void }, recorded: string | null
   const npm = join(folder.path, 'bin', 'npm')
   writeFileSync(npm, `#!/bin/sh\necho "$@" >> '${calls}'\n`)
   chmodSync(npm, 0o755)
-  return async (): Promise<{ code: number | null; asked: string }> => {
-    const child = spawn(process.execPath, ['scripts/install.mjs'], {
+  /** Installs as a command does; `all` for one that needs the development packages. Tells what npm was asked for. */
+  return async (...what: readonly 'all'[]): Promise<string> => {
+    rmSync(calls, { force: true })
+    const child = spawn(process.execPath, ['scripts/install.mjs', ...what], {
       cwd: folder.path,
-      env: { PATH: `${dirname(npm)}:${process.env['PATH'] ?? ''}` },
+      env: { PATH: `${dirname(npm)}:${process.env['PATH'] ?? ''}`, NODE_ENV: 'production' },
       stdio: 'ignore',
     })
-    const code = await new Promise<number | null>((resolve) => child.on('exit', resolve))
-    return { code, asked: existsSync(calls) ? readFileSync(calls, 'utf8') : '' }
+    assert.equal(await new Promise<number | null>((resolve) => child.on('exit', resolve)), 0)
+    return existsSync(calls) ? readFileSync(calls, 'utf8') : ''
   }
 }
 
-test('what the lock file names is installed once, and nothing is asked for when it is there', async (t) => {
+test('what serves is installed once, and what tests need is added when a command needs it', async (t) => {
   const install = installing(t, null)
-  const first = await install()
-  assert.equal(first.code, 0)
-  assert.match(first.asked, /^ci --ignore-scripts /)
-  assert.deepEqual(await install(), first, 'a second time nobody is asked')
+  assert.match(await install(), /^ci --omit=dev --ignore-scripts /)
+  assert.equal(await install(), '')
+  assert.match(await install('all'), /^ci --include=dev --ignore-scripts /)
+  assert.equal(await install('all'), '')
+  assert.equal(await install(), '', 'more than is needed is enough')
 })
 
 test('who has installed by hand is not made to install again, and one package of another version is enough to', async (t) => {
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')
-  assert.equal((await installing(t, lock)()).asked, '')
+  assert.equal(await installing(t, lock)('all'), '')
+  const { packages } = JSON.parse(lock) as { packages: Record<string, { dev?: true }> }
+  const serving = Object.fromEntries(Object.entries(packages).filter(([, { dev }]) => !dev))
+  const install = installing(t, JSON.stringify({ packages: serving }))
+  assert.equal(await install(), '')
+  assert.match(await install('all'), /^ci --include=dev /)
   const other = lock.replace(/("node_modules\/react": \{\s*"version": ")[^"]+/, '$10.0.0')
   assert.notEqual(other, lock)
-  assert.match((await installing(t, other)()).asked, /^ci /)
+  assert.match(await installing(t, other)(), /^ci /)
 })

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 
 /** A person at a keyboard: no pointer at all, and told of the focus what a screen reader is told. */
@@ -100,7 +101,7 @@ export async function keyboardOf(page: Page): Promise<Keyboard> {
         passed.add(now)
         await keyboard.press(key)
         await seen()
-        if (again > 8) await page.waitForTimeout(60)
+        if (again > 8) await pause(60)
       }
       throw new Error(`${key} never led to ${String(name)}, but to: ${[...passed].join(' | ')}`)
     },

@@ -1,207 +1,212 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, before, describe, test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { aContributor, anAccount } from '#areas/sites/testing.ts'
 import { runAsSystem } from '#platform/system-ctx.ts'
 import { eventually } from '../eventually.ts'
-import { makeRestaurant, signIn, signUp } from './first-steps.ts'
-import { type Journey, type Person, startJourney } from './world.ts'
+import { makeAccount, makeRestaurant, signIn } from './first-steps.ts'
+import { openJourney } from '../lane.ts'
+import { type Journey, type Person } from './world.ts'
 
 // What somebody sends and the server does not take, or takes late, or takes twice: nothing of it is lost, and it is said.
 
 let journey: Journey
 let mira: Person
+let email: string
 let siteId = ''
 
-before(async () => {
-  journey = await startJourney()
-  mira = await journey.person({ width: 1440, height: 900 })
-  await signUp(journey, mira, 'Mira Okafor', 'mira@okafor.example')
-  ;({ siteId } = await makeRestaurant(journey, mira.page, 'Supper Club'))
-})
-after(() => journey.close())
+describe('forms', () => {
+  before(async () => {
+    journey = await openJourney()
+    mira = await journey.person({ width: 1440, height: 900 })
+    ;({ email } = await makeAccount(journey, 'Mira Okafor'))
+    await signIn(journey, mira.page, email)
+    ;({ siteId } = await makeRestaurant(mira.page, 'Supper Club'))
+  })
+  after(() => journey.close())
 
-test('what the server could not do is said', async () => {
-  const { page } = mira
-  await page.goto(journey.origin)
-  await page.route('**/api/account/sign-out', (route) => route.fulfill({ status: 500, body: '{}' }))
-  await page.getByRole('button', { name: 'Your account' }).click()
-  await page.getByRole('menuitem', { name: 'Sign out' }).click()
-  await page.getByText('This did not work.').waitFor()
-  await page.unroute('**/api/account/sign-out')
-})
+  test('what the server could not do is said', async () => {
+    const { page } = mira
+    await page.goto(journey.origin)
+    await page.route('**/api/account/sign-out', (route) => route.fulfill({ status: 500, body: '{}' }))
+    await page.getByRole('button', { name: 'Your account' }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await page.getByText('This did not work.').waitFor()
+    await page.unroute('**/api/account/sign-out')
+  })
 
-test('what is asked without a line to the server is said not to have worked, and the question is left', async () => {
-  const { page, context } = await journey.person({ width: 1440, height: 900 })
-  await signIn(journey, page, 'mira@okafor.example')
-  const people = await runAsSystem(journey.portico, { siteId: null, reason: 'journey' }, async (ctx) => [
-    await aContributor(ctx, siteId, {
-      roles: ['viewer'],
-      account: await anAccount(ctx, { name: 'Bo Quillfeather' }),
-    }),
-    await aContributor(ctx, siteId, {
-      roles: ['viewer'],
-      account: await anAccount(ctx, { name: 'Ada Sandoval' }),
-    }),
-  ])
-  await page.goto(`${journey.origin}/sites/${siteId}/contributors`)
-  const question = page.getByRole('alertdialog', { name: /^Remove / })
-  const ask = async (person: { name: string } | undefined): Promise<void> => {
-    await page.getByRole('row', { name: person?.name }).getByRole('button').last().click()
-    await page.getByRole('menuitem', { name: 'Remove' }).click()
-    await question.waitFor()
-  }
-  const isThere = async (person: { name: string } | undefined) =>
-    (await page.getByRole('row', { name: person?.name }).count()) > 0
-  await ask(people[0])
-  // What says it is fetched ahead.
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /shown-toasts[^/]*\.js/.test(name)),
-  )
-  await context.setOffline(true)
-  await question.getByRole('button', { name: 'Remove' }).click()
-  await page.getByText('This did not work.').waitFor()
-  await question.waitFor({ state: 'detached' })
-  assert.ok(await isThere(people[0]))
-
-  // The answer came, and what is read after it does not.
-  await context.setOffline(false)
-  await ask(people[1])
-  const path = `**/api/sites/${siteId}/contributors/*`
-  await page.route(path, async (route) => {
-    const response = await route.fetch()
+  test('what is asked without a line to the server is said not to have worked, and the question is left', async () => {
+    const { page, context } = await journey.person({ width: 1440, height: 900 })
+    await signIn(journey, page, email)
+    const people = await runAsSystem(journey.portico, { siteId: null, reason: 'journey' }, async (ctx) => [
+      await aContributor(ctx, siteId, {
+        roles: ['viewer'],
+        account: await anAccount(ctx, { name: 'Bo Quillfeather' }),
+      }),
+      await aContributor(ctx, siteId, {
+        roles: ['viewer'],
+        account: await anAccount(ctx, { name: 'Ada Sandoval' }),
+      }),
+    ])
+    await page.goto(`${journey.origin}/sites/${siteId}/contributors`)
+    const question = page.getByRole('alertdialog', { name: /^Remove / })
+    const ask = async (person: { name: string } | undefined): Promise<void> => {
+      await page.getByRole('row', { name: person?.name }).getByRole('button').last().click()
+      await page.getByRole('menuitem', { name: 'Remove' }).click()
+      await question.waitFor()
+    }
+    const isThere = async (person: { name: string } | undefined) =>
+      (await page.getByRole('row', { name: person?.name }).count()) > 0
+    await ask(people[0])
+    // What says it is fetched ahead.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /shown-toasts[^/]*\.js/.test(name)),
+    )
     await context.setOffline(true)
-    await route.fulfill({ response })
+    await question.getByRole('button', { name: 'Remove' }).click()
+    await page.getByText('This did not work.').waitFor()
+    await question.waitFor({ state: 'detached' })
+    assert.ok(await isThere(people[0]))
+
+    // The answer came, and what is read after it does not.
+    await context.setOffline(false)
+    await ask(people[1])
+    const path = `**/api/sites/${siteId}/contributors/*`
+    await page.route(path, async (route) => {
+      const response = await route.fetch()
+      await context.setOffline(true)
+      await route.fulfill({ response })
+    })
+    await question.getByRole('button', { name: 'Remove' }).click()
+    await question.waitFor({ state: 'detached' })
+    await page.getByText(`${people[1]?.name} no longer contributes`).waitFor()
+    // What was read before stays until it can be read again, which is done by itself once there is a line.
+    const areThere = async () => [await isThere(people[0]), await isThere(people[1])]
+    assert.deepEqual(await areThere(), [true, true])
+    await page.unroute(path)
+    await context.setOffline(false)
+    await eventually(async () => assert.deepEqual(await areThere(), [true, false]))
+    await context.close()
   })
-  await question.getByRole('button', { name: 'Remove' }).click()
-  await question.waitFor({ state: 'detached' })
-  await page.getByText(`${people[1]?.name} no longer contributes`).waitFor()
-  // What was read before stays until it can be read again, which is done by itself once there is a line.
-  const areThere = async () => [await isThere(people[0]), await isThere(people[1])]
-  assert.deepEqual(await areThere(), [true, true])
-  await page.unroute(path)
-  await context.setOffline(false)
-  await eventually(async () => assert.deepEqual(await areThere(), [true, false]))
-  await context.close()
-})
 
-test('what is written while a form is being saved stays to be saved', async () => {
-  const { page } = mira
-  await page.goto(`${journey.origin}/sites/${siteId}/settings`)
-  const line = page.getByLabel('Contact line')
-  await line.waitFor()
-  let goOn = (): void => {}
-  const held = new Promise<void>((resolve) => (goOn = resolve))
-  await page.route(`**/api/sites/${siteId}`, async (route) => {
-    if (route.request().method() === 'PATCH') await held
-    await route.continue()
+  test('what is written while a form is being saved stays to be saved', async () => {
+    const { page } = mira
+    await page.goto(`${journey.origin}/sites/${siteId}/settings`)
+    const line = page.getByLabel('Contact line')
+    await line.waitFor()
+    let goOn = (): void => {}
+    const held = new Promise<void>((resolve) => (goOn = resolve))
+    await page.route(`**/api/sites/${siteId}`, async (route) => {
+      if (route.request().method() === 'PATCH') await held
+      await route.continue()
+    })
+    const save = page.getByRole('button', { name: 'Save', exact: true })
+    await page.getByLabel('Site title').fill('Supper Club by the river')
+    await save.click()
+    await line.fill('ask@supper.example')
+    goOn()
+    await eventually(async () => assert.equal(await save.isEnabled(), true))
+    await page.unroute(`**/api/sites/${siteId}`)
+    await save.click()
+    await save.waitFor({ state: 'detached' })
+    await page.reload()
+    assert.equal(await line.inputValue(), 'ask@supper.example')
   })
-  const save = page.getByRole('button', { name: 'Save', exact: true })
-  await page.getByLabel('Site title').fill('Supper Club by the river')
-  await save.click()
-  await line.fill('ask@supper.example')
-  goOn()
-  await eventually(async () => assert.equal(await save.isEnabled(), true))
-  await page.unroute(`**/api/sites/${siteId}`)
-  await save.click()
-  await save.waitFor({ state: 'detached' })
-  await page.reload()
-  assert.equal(await line.inputValue(), 'ask@supper.example')
-})
 
-/** Opens the settings of the page “Menu” from the list of pages. */
-async function openMenuSettings(page: Page): Promise<Locator> {
-  await page.getByText('Menu', { exact: true }).first().hover()
-  await page
-    .getByRole('button', { name: /^More about (the )?menu$/i })
-    .first()
-    .click()
-  await page.getByRole('menuitem', { name: /settings/i }).click()
-  return page.getByRole('dialog', { name: /Menu/ })
-}
+  /** Opens the settings of the page “Menu” from the list of pages. */
+  async function openMenuSettings(page: Page): Promise<Locator> {
+    await page.getByText('Menu', { exact: true }).first().hover()
+    await page
+      .getByRole('button', { name: /^More about (the )?menu$/i })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: /settings/i }).click()
+    return page.getByRole('dialog', { name: /Menu/ })
+  }
 
-test('one setting of a page is changed, and the others stay', async () => {
-  const { page } = mira
-  const stored = () =>
-    page.evaluate(async (id) => {
-      const { pages } = (await (await fetch(`/api/sites/${id}/pages`)).json()) as {
-        pages: { title: string; settings: Record<string, unknown> }[]
-      }
-      return pages.find(({ title }) => title === 'Menu')?.settings
-    }, siteId)
-  const save = async (name: 'Description' | 'Title in search results', words: string): Promise<void> => {
+  test('one setting of a page is changed, and the others stay', async () => {
+    const { page } = mira
+    const stored = () =>
+      page.evaluate(async (id) => {
+        const { pages } = (await (await fetch(`/api/sites/${id}/pages`)).json()) as {
+          pages: { title: string; settings: Record<string, unknown> }[]
+        }
+        return pages.find(({ title }) => title === 'Menu')?.settings
+      }, siteId)
+    const save = async (name: 'Description' | 'Title in search results', words: string): Promise<void> => {
+      const settings = await openMenuSettings(page)
+      await settings.getByLabel(name).fill(words)
+      await settings.getByRole('button', { name: 'Save' }).click()
+      await settings.waitFor({ state: 'detached' })
+    }
+    await page.goto(`${journey.origin}/sites/${siteId}/pages`)
+    await save('Description', 'What the kitchen cooks this week')
+    const before = await stored()
+    assert.equal(before?.description, 'What the kitchen cooks this week')
+    await save('Title in search results', 'This week at the Supper Club')
+    assert.deepEqual(await stored(), { ...before, seoTitle: 'This week at the Supper Club' })
+  })
+
+  test('a page that shall ask for a password is not saved without one', async () => {
+    const { page } = mira
+    await page.goto(`${journey.origin}/sites/${siteId}/pages`)
     const settings = await openMenuSettings(page)
-    await settings.getByLabel(name).fill(words)
+    await settings.getByRole('button', { name: 'More' }).click()
+    await settings.getByText('Ask for a password').click()
+    await settings.getByRole('button', { name: 'Save' }).click()
+    const password = settings.getByLabel('Password', { exact: true })
+    await eventually(async () => assert.equal(await password.getAttribute('aria-invalid'), 'true'))
+    await password.fill('quince')
     await settings.getByRole('button', { name: 'Save' }).click()
     await settings.waitFor({ state: 'detached' })
-  }
-  await page.goto(`${journey.origin}/sites/${siteId}/pages`)
-  await save('Description', 'What the kitchen cooks this week')
-  const before = await stored()
-  assert.equal(before?.description, 'What the kitchen cooks this week')
-  await save('Title in search results', 'This week at the Supper Club')
-  assert.deepEqual(await stored(), { ...before, seoTitle: 'This week at the Supper Club' })
-})
-
-test('a page that shall ask for a password is not saved without one', async () => {
-  const { page } = mira
-  await page.goto(`${journey.origin}/sites/${siteId}/pages`)
-  const settings = await openMenuSettings(page)
-  await settings.getByRole('button', { name: 'More' }).click()
-  await settings.getByText('Ask for a password').click()
-  await settings.getByRole('button', { name: 'Save' }).click()
-  const password = settings.getByLabel('Password', { exact: true })
-  await eventually(async () => assert.equal(await password.getAttribute('aria-invalid'), 'true'))
-  await password.fill('quince')
-  await settings.getByRole('button', { name: 'Save' }).click()
-  await settings.waitFor({ state: 'detached' })
-  const hasPassword = await page.evaluate(async (id) => {
-    const { pages } = (await (await fetch(`/api/sites/${id}/pages`)).json()) as {
-      pages: { title: string; hasPassword: boolean }[]
-    }
-    return pages.filter((one) => one.hasPassword).map(({ title }) => title)
-  }, siteId)
-  assert.equal(hasPassword.length, 1)
-})
-
-test('a password that visitors are asked for is gone from its field once it is set', async () => {
-  const { page } = mira
-  await page.goto(`${journey.origin}/sites/${siteId}/settings`)
-  const form = page.getByRole('form', { name: 'Visitor password' })
-  await form.locator('input[type=password]').fill('quince and pear')
-  await form.getByRole('button', { name: 'Ask for a password' }).click()
-  const change = form.getByRole('button', { name: 'Change the password' })
-  await eventually(async () => assert.equal(await change.isEnabled(), false))
-  assert.equal(await form.locator('input[type=password]').inputValue(), '')
-  await form.getByRole('button', { name: 'Stop asking' }).click()
-  await form.getByRole('button', { name: 'Ask for a password' }).waitFor()
-})
-
-test('a page is added once, though the first answer was lost', async () => {
-  const { page } = mira
-  await page.goto(`${journey.origin}/sites/${siteId}/pages`)
-  const list = () =>
-    page.evaluate(async (id) => {
-      const { pages } = (await (await fetch(`/api/sites/${id}/pages`)).json()) as { pages: unknown[] }
-      return pages.length
+    const hasPassword = await page.evaluate(async (id) => {
+      const { pages } = (await (await fetch(`/api/sites/${id}/pages`)).json()) as {
+        pages: { title: string; hasPassword: boolean }[]
+      }
+      return pages.filter((one) => one.hasPassword).map(({ title }) => title)
     }, siteId)
-  const before = await list()
-  let isFirst = true
-  await page.route(`**/api/sites/${siteId}/pages`, async (route) => {
-    if (route.request().method() !== 'POST' || !isFirst) return route.continue()
-    isFirst = false
-    await route.fetch()
-    return route.abort('connectionreset')
+    assert.equal(hasPassword.length, 1)
   })
-  await page.getByRole('button', { name: 'Add page' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Title').fill('Larder')
-  const add = dialog.getByRole('button', { name: /^Add/ })
-  await add.click()
-  await eventually(async () => assert.equal(await list(), before + 1))
-  await eventually(async () => assert.equal(await add.isEnabled(), true))
-  await add.click()
-  await dialog.waitFor({ state: 'detached' })
-  assert.equal(await list(), before + 1)
-  await page.unroute(`**/api/sites/${siteId}/pages`)
+
+  test('a password that visitors are asked for is gone from its field once it is set', async () => {
+    const { page } = mira
+    await page.goto(`${journey.origin}/sites/${siteId}/settings`)
+    const form = page.getByRole('form', { name: 'Visitor password' })
+    await form.locator('input[type=password]').fill('quince and pear')
+    await form.getByRole('button', { name: 'Ask for a password' }).click()
+    const change = form.getByRole('button', { name: 'Change the password' })
+    await eventually(async () => assert.equal(await change.isEnabled(), false))
+    assert.equal(await form.locator('input[type=password]').inputValue(), '')
+    await form.getByRole('button', { name: 'Stop asking' }).click()
+    await form.getByRole('button', { name: 'Ask for a password' }).waitFor()
+  })
+
+  test('a page is added once, though the first answer was lost', async () => {
+    const { page } = mira
+    await page.goto(`${journey.origin}/sites/${siteId}/pages`)
+    const list = () =>
+      page.evaluate(async (id) => {
+        const { pages } = (await (await fetch(`/api/sites/${id}/pages`)).json()) as { pages: unknown[] }
+        return pages.length
+      }, siteId)
+    const before = await list()
+    let isFirst = true
+    await page.route(`**/api/sites/${siteId}/pages`, async (route) => {
+      if (route.request().method() !== 'POST' || !isFirst) return route.continue()
+      isFirst = false
+      await route.fetch()
+      return route.abort('connectionreset')
+    })
+    await page.getByRole('button', { name: 'Add page' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Title').fill('Larder')
+    const add = dialog.getByRole('button', { name: /^Add/ })
+    await add.click()
+    await eventually(async () => assert.equal(await list(), before + 1))
+    await eventually(async () => assert.equal(await add.isEnabled(), true))
+    await add.click()
+    await dialog.waitFor({ state: 'detached' })
+    assert.equal(await list(), before + 1)
+    await page.unroute(`**/api/sites/${siteId}/pages`)
+  })
 })

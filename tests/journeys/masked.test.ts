@@ -1,361 +1,242 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, before, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
-import { aContributor, anAccount } from '#areas/sites/testing.ts'
-import { readDraft } from '#areas/pages/drafts/read-draft.ts'
-import { savePatches } from '#areas/pages/drafts/save-patches.ts'
+import { readDraft, savePatches } from '#areas/documents/index.ts'
+import { draftOf } from '#areas/pages/tree/draft-of.ts'
 import { readPages } from '#areas/pages/tree/page.store.ts'
 import { newId, newLocalId } from '#kernel/ids.ts'
 import { runAsSystem } from '#platform/system-ctx.ts'
 import { eventually } from '../eventually.ts'
-import { callFrom, fillSignIn, signIn } from './first-steps.ts'
-import { startOperated } from './operator.ts'
-import { settled } from './settled.ts'
-import { MIRA, siteOwner } from './sites.ts'
+import { callFrom, fillSignIn, freshAddress, readFrom, windowOf } from './first-steps.ts'
+import { openOperated } from './operator.ts'
+import { OF_PEOPLE, shown } from './shown.ts'
+import { siteOwner } from './sites.ts'
 import type { Journey } from './world.ts'
 
 // A session recording shows screens to whoever runs the platform: nobody's name or address is among what it shows,
 // and no secret (contract §7).
 
-const ADA = { name: 'Ada Quillfeather', email: 'ada@quillfeather.example' }
-const NOOR = 'noor@quillfeather.example'
 let journey: Journey
+let ada: string
 
-before(async () => {
-  journey = await startOperated(ADA)
-})
-after(() => journey.close())
+describe('masked', () => {
+  before(async () => {
+    ;({ journey, email: ada } = await openOperated('Ada Quillfeather'))
+  })
+  after(() => journey.close())
 
-/**
- * What is on the screen of a person, or of what lets somebody in, and that a recording would show; it goes into the
- * frames of the page, and into shadow trees.
- */
-function shown(page: Page, words: readonly string[]): Promise<string[]> {
-  return page.evaluate((words) => {
-    const tells = (text: string): boolean => words.some((word) => text.includes(word))
-    // Of a frame, what is around it masks nothing: it is a document of its own.
-    const isHidden = (element: Element | null): boolean => {
-      if (!element || element.closest('.fs-mask, .fs-exclude') !== null) return true
-      const root = element.getRootNode()
-      return 'host' in root && isHidden(root.host as Element)
-    }
-    const found: string[] = []
-    const look = (root: Document | ShadowRoot): void => {
-      const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
-      while (texts.nextNode()) {
-        const { parentElement, nodeValue } = texts.currentNode
-        const isCode = parentElement?.closest('script, style, head') !== null
-        if (!isCode && tells(nodeValue ?? '') && !isHidden(parentElement)) found.push(nodeValue ?? '')
-      }
-      // What a screen reader says, or a pointer is told, is recorded with the element.
-      for (const element of root.querySelectorAll('*')) {
-        for (const { name, value } of element.attributes)
-          if (!/^(value|href|src|srcset|class|style|id)$/.test(name) && tells(value) && !isHidden(element))
-            found.push(`${element.localName} ${name}: ${value}`)
-        if (element.localName === 'input' || element.localName === 'textarea') {
-          const { value } = element as HTMLInputElement
-          if (tells(value) && !isHidden(element)) found.push(`in a field: ${value}`)
+  const aSite = () => ({
+    title: 'Masked',
+    slug: `masked-${newId().slice(-12)}`,
+    beginning: { from: 'blank' },
+    language: 'en-GB',
+    country: 'GB',
+    currency: 'GBP',
+    timeZone: 'Europe/London',
+  })
+
+  /**
+   * Where a secret stands that a recording would take along with a screen: its address, and what elements say beside
+   * their words. What is masked is masked in its words and in what is entered alone; what is left out, altogether.
+   */
+  function told(page: Page, secret: string): Promise<string[]> {
+    return page.evaluate((secret) => {
+      const found = location.href.includes(secret) ? [`address: ${location.href}`] : []
+      for (const element of document.querySelectorAll('*')) {
+        if (element.closest('.fs-exclude')) continue
+        for (const { name, value } of element.attributes) {
+          const isEntered = name === 'value' && element.closest('.fs-mask') !== null
+          if (value.includes(secret) && !isEntered) found.push(`${element.localName} ${name}: ${value}`)
         }
-        if (element.shadowRoot) look(element.shadowRoot)
-        const inside = element.localName === 'iframe' && (element as HTMLIFrameElement).contentDocument
-        if (inside) look(inside)
       }
-    }
-    look(document)
-    return found
-  }, words)
-}
-
-const aSite = (slug: string) => ({
-  title: 'Masked',
-  slug,
-  beginning: { from: 'blank' },
-  language: 'en-GB',
-  country: 'GB',
-  currency: 'GBP',
-  timeZone: 'Europe/London',
-})
-
-/**
- * Where a secret stands that a recording would take along with a screen: its address, and what elements say beside
- * their words. What is masked is masked in its words and in what is entered alone; what is left out, altogether.
- */
-function told(page: Page, secret: string): Promise<string[]> {
-  return page.evaluate((secret) => {
-    const found = location.href.includes(secret) ? [`address: ${location.href}`] : []
-    for (const element of document.querySelectorAll('*')) {
-      if (element.closest('.fs-exclude')) continue
-      for (const { name, value } of element.attributes) {
-        const isEntered = name === 'value' && element.closest('.fs-mask') !== null
-        if (value.includes(secret) && !isEntered) found.push(`${element.localName} ${name}: ${value}`)
-      }
-    }
-    return found
-  }, secret)
-}
-
-const OF_PEOPLE = ['Quillfeather', 'quillfeather']
-
-test('contract §7: every screen masks from the recorder what it shows of a person', async () => {
-  const person = await journey.person({ width: 1280 })
-  const { page, context } = person
-  const call = <T>(method: string, path: string, body: unknown): Promise<T> =>
-    callFrom(page, method, path, body)
-  let id = '-'
-  const told: Record<string, string[]> = {}
-  const note = async (where: string): Promise<void> => {
-    const found = await shown(page, OF_PEOPLE)
-    if (found.length > 0) told[where] = found
-  }
-  const look = async (path: string): Promise<void> => {
-    await page.goto(journey.origin + path)
-    await page.getByRole('heading', { level: 1 }).first().waitFor()
-    await settled(person)
-    await note(path.replace(id, 'SITE'))
+      return found
+    }, secret)
   }
 
-  for (const path of ['/forgot-password', '/sign-up', '/sign-in']) {
-    await look(path)
-    await page.getByLabel('Email').fill(ADA.email)
-    await note(`typed at ${path}`)
-  }
-  await fillSignIn(page, ADA.email)
-
-  ;({ id } = await call<{ id: string }>('POST', '/api/sites', aSite('masked')))
-  const site = `/api/sites/${id}`
-  const roles = { roles: ['viewer'], customRoleIds: [], calendars: null, endsAt: null }
-  await call('POST', `${site}/releases`, { note: 'First' })
-  await call('POST', `${site}/invitations`, { email: NOOR, ...roles })
-  await runAsSystem(journey.portico, { siteId: null, reason: 'journey' }, async (ctx) => {
-    const account = await anAccount(ctx, { name: 'Bo Quillfeather' })
-    await aContributor(ctx, id, { roles: ['website_editor'], account })
+  test('contract §7: what a second factor is set up with is masked, and the code to scan left out', async () => {
+    const { page } = await windowOf(journey, ada)
+    await page.goto(`${journey.origin}/account/security`)
+    await page.getByRole('button', { name: 'Turn on' }).click()
+    await page.getByRole('dialog').getByRole('img').waitFor()
+    const secret = await page.getByRole('dialog').locator('input[readonly]').inputValue()
+    assert.ok(secret.length > 20)
+    assert.deepEqual(await shown(page, [secret]), [])
+    const code = page.getByRole('dialog').getByRole('img')
+    assert.equal(
+      await code.evaluate((element) => element.closest('.fs-exclude') !== null),
+      true,
+      'the code to scan',
+    )
+    await page.close()
   })
-  await call('PATCH', '/api/site-settings', { siteId: id, contactLine: 'Ask Ada Quillfeather' })
-  await call('POST', `${site}/transfer`, { email: NOOR })
-  await call('POST', `${site}/preview-links`, { days: 7 })
-  await call('POST', '/api/account/email-change', { email: NOOR })
-  const [home] = (await page.evaluate(async (path) => (await fetch(path)).json(), `${site}/pages`)).pages
-  await call('PATCH', `${site}/pages/${home.id}`, { title: 'Home again' })
-  // In the trash stands who threw a file away.
-  await page.evaluate(async (path) => {
-    const crumb = /(?:^|; )crumb=([^;]*)/.exec(document.cookie)?.[1] ?? ''
-    const headers = { 'content-type': 'application/octet-stream', 'x-csrf-token': crumb }
-    const sent = await fetch(`${path}?name=notes.txt`, { method: 'POST', headers, body: 'Notes' })
-    const { asset } = (await sent.json()) as { asset: { id: string } }
-    const away = await fetch(`${path}/${asset.id}`, { method: 'DELETE', headers: { 'x-csrf-token': crumb } })
-    if (!away.ok) throw new Error(`Not thrown away: ${away.status}`)
-  }, `${site}/assets`)
-  const { id: accountId } = await page.evaluate(async () => (await fetch('/api/account')).json())
 
-  const ofSite = [
-    '',
-    '/contributors',
-    '/permissions',
-    '/sign-ins',
-    '/timeline',
-    '/settings',
-    '/settings/export',
-  ]
-  for (const path of [
-    '/',
-    '/account',
-    '/account/security',
-    '/account/sessions',
-    ...[...ofSite, '/pages', '/releases', '/assets', '/assets/trash', '/plan'].map(
-      (one) => `/sites/${id}${one}`,
-    ),
-    ...['', '/sites', `/sites/${id}`, '/accounts', `/accounts/${accountId}`, '/jobs', '/mails', '/labs'].map(
-      (one) => `/operator${one}`,
-    ),
-  ])
-    await look(path)
-  assert.deepEqual(told, {})
-
-  await page.goto(`${journey.origin}/account/security`)
-  await page.getByRole('button', { name: 'Turn on' }).click()
-  await page.getByRole('dialog').getByRole('img').waitFor()
-  const secret = await page.getByRole('dialog').locator('input[readonly]').inputValue()
-  assert.ok(secret.length > 20)
-  assert.deepEqual(await shown(page, [secret]), [])
-  const code = page.getByRole('dialog').getByRole('img')
-  assert.equal(
-    await code.evaluate((element) => element.closest('.fs-exclude') !== null),
-    true,
-    'the code to scan',
-  )
-  await context.close()
-})
-
-test('contract §7: the accounts that an experiment is for are masked where they are entered', async () => {
-  const { page, context } = await journey.person()
-  await signIn(journey, page, ADA.email)
-  const { id } = await page.evaluate(async () => (await fetch('/api/account')).json())
-  const segment = {
-    name: 'Some',
-    audience: { accountIds: [id] },
-    shares: [{ variant: 'true', weight: 100 }],
-  }
-  const name = 'commerce.masked'
-  await callFrom(page, 'POST', '/api/operator/experiments', {
-    name,
-    what: '',
-    type: 'FEATURE_TOGGLE',
-    stickyBy: 'account',
-    control: 'false',
-    segments: [segment],
-  })
-  await page.goto(`${journey.origin}/operator/experiments/${name}`)
-  await page.getByRole('button', { name: 'For whom' }).click()
-  const field = page.getByRole('textbox', { name: 'Only these accounts' })
-  await field.waitFor()
-  assert.equal(await field.inputValue(), id)
-  assert.deepEqual(await shown(page, [id]), [])
-  await context.close()
-})
-
-test('contract §7: the editor, its canvas and the versions of a page mask what a contact card tells', async () => {
-  const card = {
-    title: 'Ada Quillfeather',
-    address: '4 Quillfeather Row\nWhitby',
-    phone: '01632 960204',
-    mail: ADA.email,
-  }
-  const words = [...OF_PEOPLE, card.phone]
-  const owner = await siteOwner(journey)
-  const site = await owner.site('card', { beginning: { from: 'template', templateId: 'consultant' } })
-  const { pageId, block } = await owner.on(site.id, async (ctx) => {
-    for (const page of await readPages(ctx)) {
-      const { version, document } = await readDraft(ctx, page.id)
-      const found = Object.values(document.blocks).find(({ type }) => type === 'contact')
-      if (!found) continue
-      const ours = { siteId: site.id, pageId: page.id, clientId: newLocalId(16), saveId: newId() }
-      const patches = Object.entries(card).map(([name, value]) => ({
-        op: 'set' as const,
-        node: found.id,
-        path: ['props', name],
-        value,
-      }))
-      const saved = await savePatches(ctx, { ...ours, base: version, patches })
-      assert.equal(saved.outcome, 'saved')
-      return { pageId: page.id, block: found.id }
+  test('contract §7: the accounts that an experiment is for are masked where they are entered', async () => {
+    const { page } = await windowOf(journey, ada)
+    const { id } = await readFrom<{ id: string }>(page, '/api/account')
+    const segment = {
+      name: 'Some',
+      audience: { accountIds: [id] },
+      shares: [{ variant: 'true', weight: 100 }],
     }
-    assert.fail('no page of the template has a contact card')
-  })
-  const { page, context } = await journey.person()
-  await signIn(journey, page, MIRA.email, MIRA.password)
-  await page.goto(`${journey.origin}/sites/${site.id}/pages/${pageId}`)
-  const told: Record<string, string[]> = {}
-  const note = async (where: string): Promise<void> => {
-    const found = await shown(page, words)
-    if (found.length > 0) told[where] = found
-  }
-  const drawn = page.frameLocator('iframe').locator(`[data-block="${block}"]`)
-  await drawn.getByText(card.phone).waitFor()
-  await note('on the canvas')
-  await drawn.click()
-  const inspector = page.getByRole('complementary', { name: 'Settings' })
-  for (const value of Object.values(card))
-    await eventually(async () => {
-      const fields = inspector.locator('input, textarea')
-      const values = await fields.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
-      assert.ok(values.includes(value), value)
+    const name = `commerce.masked-${newId().slice(-12)}`
+    await callFrom(page, 'POST', '/api/operator/experiments', {
+      name,
+      what: '',
+      type: 'FEATURE_TOGGLE',
+      stickyBy: 'account',
+      control: 'false',
+      segments: [segment],
     })
-  await note('in the inspector')
-  await page.getByRole('button', { name: 'Layers' }).click()
-  await page.getByRole('treegrid').getByText(card.title).waitFor()
-  await note('among the layers')
-  await page.keyboard.press('ControlOrMeta+k')
-  await page.getByRole('dialog').getByText(card.title).waitFor()
-  await note('among the commands')
-  assert.deepEqual(told, {})
-
-  await page.goto(`${journey.origin}/sites/${site.id}/pages`)
-  const { title } = await owner.on(site.id, async (ctx) => {
-    const found = (await readPages(ctx)).find(({ id }) => id === pageId)
-    return found ?? assert.fail('the page is there')
+    await page.goto(`${journey.origin}/operator/experiments/${name}`)
+    await page.getByRole('button', { name: 'For whom' }).click()
+    const field = page.getByRole('textbox', { name: 'Only these accounts' })
+    await field.waitFor()
+    assert.equal(await field.inputValue(), id)
+    assert.deepEqual(await shown(page, [id]), [])
+    await page.close()
   })
-  await page.getByRole('button', { name: `More about ${title}` }).click()
-  await page.getByRole('menuitem', { name: 'Versions' }).click()
-  const drawer = page.getByRole('dialog', { name: /^Versions of / })
-  await drawer.getByRole('button', { name: 'Look at it' }).first().click()
-  const view = page.getByRole('dialog', { name: /^The page on / })
-  await view.frameLocator('iframe').getByText(card.phone).waitFor()
-  await note('of a version')
-  assert.deepEqual(told, {})
-  await context.close()
-})
 
-test('contract §7: what opens something is in no address of the app, and in no link that a recording keeps', async () => {
-  const { page, context } = await journey.person()
-  await signIn(journey, page, ADA.email)
-  const { id } = await callFrom<{ id: string }>(page, 'POST', '/api/sites', aSite('unkept'))
-  const { previewKey } = await page.evaluate(
-    async (path) => (await (await fetch(path)).json()) as { previewKey: string },
-    `/api/sites/${id}`,
-  )
-  assert.ok(previewKey)
-  // Of a trial visitors see that it is coming soon: its people are led past that, with the key.
-  await runAsSystem(journey.portico, { siteId: null, reason: 'journey' }, ({ db }) =>
-    sql`update sites set status = 3, trial_ends_at = now() + interval '9 days' where id = ${id}`.execute(db),
-  )
-  await page.goto(`${journey.origin}/sites/${id}`)
-  await page.getByRole('heading', { name: 'Masked', level: 1 }).waitFor()
-  await page.locator(`a[href*="${previewKey}"]`).first().waitFor()
-  assert.deepEqual(await told(page, previewKey), [])
-  await page.setViewportSize({ width: 390, height: 800 })
-  await page.getByRole('button', { name: 'More actions' }).click()
-  await page.getByRole('menuitem', { name: 'Preview' }).waitFor()
-  assert.deepEqual(await told(page, previewKey), [])
-  await page.goto(`${journey.origin}/sites/${id}/pages`)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  assert.deepEqual(await told(page, previewKey), [])
+  test('contract §7: the editor, its canvas and the versions of a page mask what a contact card tells', async () => {
+    const card = {
+      title: 'Ada Quillfeather',
+      address: '4 Quillfeather Row\nWhitby',
+      phone: '01632 960204',
+      mail: ada,
+    }
+    const words = [...OF_PEOPLE, card.phone]
+    const owner = await siteOwner(journey)
+    const site = await owner.site('card', { beginning: { from: 'template', templateId: 'consultant' } })
+    const { pageId, block } = await owner.on(site.id, async (ctx) => {
+      for (const page of await readPages(ctx)) {
+        const { version, document } = await readDraft(ctx, draftOf(page.id))
+        const found = Object.values(document.blocks).find(({ type }) => type === 'contact')
+        if (!found) continue
+        const ours = { ...draftOf(page.id), clientId: newLocalId(16), saveId: newId() }
+        const patches = Object.entries(card).map(([name, value]) => ({
+          op: 'set' as const,
+          node: found.id,
+          path: ['props', name],
+          value,
+        }))
+        const saved = await savePatches(ctx, { ...ours, base: version, patches })
+        assert.equal(saved.outcome, 'saved')
+        return { pageId: page.id, block: found.id }
+      }
+      assert.fail('no page of the template has a contact card')
+    })
+    const { page } = await windowOf(journey, owner.email)
+    await page.goto(`${journey.origin}/sites/${site.id}/pages/${pageId}`)
+    const told: Record<string, string[]> = {}
+    const note = async (where: string): Promise<void> => {
+      const found = await shown(page, words)
+      if (found.length > 0) told[where] = found
+    }
+    const drawn = page.frameLocator('iframe').locator(`[data-block="${block}"]`)
+    await drawn.getByText(card.phone).waitFor()
+    await note('on the canvas')
+    await drawn.click()
+    const inspector = page.getByRole('complementary', { name: 'Settings' })
+    for (const value of Object.values(card))
+      await eventually(async () => {
+        const fields = inspector.locator('input, textarea')
+        const values = await fields.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
+        assert.ok(values.includes(value), value)
+      })
+    await note('in the inspector')
+    await page.getByRole('button', { name: 'Layers' }).click()
+    await page.getByRole('treegrid').getByText(card.title).waitFor()
+    await note('among the layers')
+    await page.keyboard.press('ControlOrMeta+k')
+    await page.getByRole('dialog').getByText(card.title).waitFor()
+    await note('among the commands')
+    assert.deepEqual(told, {})
 
-  const roles = { roles: ['viewer'], customRoleIds: [], calendars: null, endsAt: null }
-  const guest = 'guest@quillfeather.example'
-  await callFrom(page, 'POST', `/api/sites/${id}/invitations`, { email: guest, ...roles })
-  const invitation = await journey.linkMailedTo(guest, '/invitations')
-  const token = /[\w-]{43}/.exec(invitation)?.[0] ?? ''
-  assert.ok(token)
-  const stranger = await journey.person()
-  const door = stranger.page
-  const invited = () => door.getByRole('heading', { name: 'Work on “Masked”' }).waitFor()
-  await door.goto(invitation)
-  await invited()
-  assert.deepEqual(await told(door, token), [])
-  await door.reload()
-  await invited()
-  await door.getByRole('link', { name: 'Create an account' }).click()
-  await door.getByLabel('Name').waitFor()
-  assert.deepEqual(await told(door, token), [])
-  await door.goBack()
-  await invited()
-  await door.getByRole('link', { name: 'Sign in' }).click()
-  await door.getByLabel('Email').waitFor()
-  assert.deepEqual(await told(door, token), [])
-  await fillSignIn(door, ADA.email)
-  await invited()
-  assert.deepEqual(await told(door, token), [])
-  await stranger.context.close()
-  // An address without what opens something leads nowhere, and says so.
-  await page.goto(`${journey.origin}/invitations`)
-  await page.getByRole('heading', { name: 'This link no longer works' }).waitFor()
+    await page.goto(`${journey.origin}/sites/${site.id}/pages`)
+    const { title } = await owner.on(site.id, async (ctx) => {
+      const found = (await readPages(ctx)).find(({ id }) => id === pageId)
+      return found ?? assert.fail('the page is there')
+    })
+    await page.getByRole('button', { name: `More about ${title}` }).click()
+    await page.getByRole('menuitem', { name: 'Versions' }).click()
+    const drawer = page.getByRole('dialog', { name: /^Versions of / })
+    await drawer.getByRole('button', { name: 'Look at it' }).first().click()
+    const view = page.getByRole('dialog', { name: /^The page on / })
+    await view.frameLocator('iframe').getByText(card.phone).waitFor()
+    await note('of a version')
+    assert.deepEqual(told, {})
+    await page.close()
+  })
 
-  await page.goto(`${journey.origin}/forgot-password`)
-  await page.getByLabel('Email').fill(ADA.email)
-  await page.getByRole('button', { name: 'Send', exact: false }).click()
-  const reset = await journey.linkMailedTo(ADA.email, '/reset-password')
-  await page.goto(reset.replace('#', '?force_enable_fullstory=true#'))
-  await page
-    .getByLabel(/password/i)
-    .first()
-    .waitFor()
-  assert.deepEqual(await told(page, /[\w-]{43}/.exec(reset)?.[0] ?? ''), [])
-  assert.match(page.url(), /force_enable_fullstory=true/)
-  await page.reload()
-  await page
-    .getByLabel(/password/i)
-    .first()
-    .waitFor()
-  await context.close()
+  test('contract §7: what opens something is in no address of the app, and in no link that a recording keeps', async () => {
+    const { page } = await windowOf(journey, ada)
+    const { id } = await callFrom<{ id: string }>(page, 'POST', '/api/sites', aSite())
+    const { previewKey } = await readFrom<{ previewKey: string }>(page, `/api/sites/${id}`)
+    assert.ok(previewKey)
+    // Of a trial visitors see that it is coming soon: its people are led past that, with the key.
+    await runAsSystem(journey.portico, { siteId: null, reason: 'journey' }, ({ db }) =>
+      sql`update sites set status = 3, trial_ends_at = now() + interval '9 days' where id = ${id}`.execute(
+        db,
+      ),
+    )
+    await page.goto(`${journey.origin}/sites/${id}`)
+    await page.getByRole('heading', { name: 'Masked', level: 1 }).waitFor()
+    await page.locator(`a[href*="${previewKey}"]`).first().waitFor()
+    assert.deepEqual(await told(page, previewKey), [])
+    await page.setViewportSize({ width: 390, height: 800 })
+    await page.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name: 'Preview' }).waitFor()
+    assert.deepEqual(await told(page, previewKey), [])
+    await page.goto(`${journey.origin}/sites/${id}/pages`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    assert.deepEqual(await told(page, previewKey), [])
+
+    const roles = { roles: ['viewer'], customRoleIds: [], calendars: null, endsAt: null }
+    const guest = freshAddress('guest')
+    await callFrom(page, 'POST', `/api/sites/${id}/invitations`, { email: guest, ...roles })
+    const invitation = await journey.linkMailedTo(guest, '/invitations')
+    const token = /[\w-]{43}/.exec(invitation)?.[0] ?? ''
+    assert.ok(token)
+    const stranger = await journey.person()
+    const door = stranger.page
+    const invited = () => door.getByRole('heading', { name: 'Work on “Masked”' }).waitFor()
+    await door.goto(invitation)
+    await invited()
+    assert.deepEqual(await told(door, token), [])
+    await door.reload()
+    await invited()
+    await door.getByRole('link', { name: 'Create an account' }).click()
+    await door.getByLabel('Name').waitFor()
+    assert.deepEqual(await told(door, token), [])
+    await door.goBack()
+    await invited()
+    await door.getByRole('link', { name: 'Sign in' }).click()
+    await door.getByLabel('Email').waitFor()
+    assert.deepEqual(await told(door, token), [])
+    await fillSignIn(door, ada)
+    await invited()
+    assert.deepEqual(await told(door, token), [])
+    await stranger.context.close()
+    // An address without what opens something leads nowhere, and says so.
+    await page.goto(`${journey.origin}/invitations`)
+    await page.getByRole('heading', { name: 'This link no longer works' }).waitFor()
+
+    await page.goto(`${journey.origin}/forgot-password`)
+    await page.getByLabel('Email').fill(ada)
+    await page.getByRole('button', { name: 'Send', exact: false }).click()
+    const reset = await journey.linkMailedTo(ada, '/reset-password')
+    await page.goto(reset.replace('#', '?force_enable_fullstory=true#'))
+    await page
+      .getByLabel(/password/i)
+      .first()
+      .waitFor()
+    assert.deepEqual(await told(page, /[\w-]{43}/.exec(reset)?.[0] ?? ''), [])
+    assert.match(page.url(), /force_enable_fullstory=true/)
+    await page.reload()
+    await page
+      .getByLabel(/password/i)
+      .first()
+      .waitFor()
+    await page.close()
+  })
 })

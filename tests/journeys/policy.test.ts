@@ -1,137 +1,104 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import { screenAt, screens } from '#faces/admin/screens.ts'
+import { after, before, describe, test } from 'node:test'
 import { eventually } from '../eventually.ts'
-import { callFrom, makeRestaurant, signIn } from './first-steps.ts'
-import { startOperated } from './operator.ts'
-import { accountOn, addressOf, makeExperiment } from './screens.ts'
-import { settled } from './settled.ts'
+import { callFrom, makeRestaurant, windowOf } from './first-steps.ts'
+import { openOperated } from './operator.ts'
 import { ask, type Journey, type Person } from './world.ts'
 
-// R-37: the owner's app needs nothing that its policy does not allow. Every screen that an area declares is opened, and
-// in the editor all that makes a style as it goes: what is open, pressed, dragged, pasted.
+// R-37: the owner's app needs nothing that its policy does not allow: a mail in a frame of its own, and in the editor all
+// that makes a style as it goes: what is open, pressed, dragged, pasted. Other screens are opened in every-screen.test.ts.
 
-const ADA = { name: 'Ada Brun', email: 'ada@brun.example' }
-/** It is worked in; every other screen is looked at. */
-const EDITOR = '/sites/$siteId/pages/$pageId'
 let journey: Journey
+let email: string
 
-before(async () => {
-  journey = await startOperated(ADA)
-})
-after(() => journey.close())
-
-/** As Google Docs puts it on the clipboard: weight by a style where it stands. */
-const STYLED =
-  '<b style="font-weight:normal"><p style="line-height:1.4"><span style="font-weight:700">Heavy</span><span style="font-weight:400"> words</span></p></b>'
-
-/** What was against the policy, in the app and in the frames that are written into it; what sites do is theirs. */
-const against = ({ violations }: Person): string[] =>
-  violations.filter((one) => !one.includes('.sites.localhost'))
-
-test('R-37: styles by nonce alone, none where an element stands, no script without a nonce', async () => {
-  const { headers, text } = await ask(`${journey.origin}/sign-in`)
-  const policy = String(headers['content-security-policy'])
-  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
-  assert.ok(nonce.length >= 20)
-  assert.doesNotMatch(policy, /unsafe/)
-  assert.ok(policy.includes(`style-src 'self' 'nonce-${nonce}'; style-src-attr 'none'`), policy)
-  for (const rule of [`object-src 'none'`, `base-uri 'none'`, `frame-ancestors 'none'`, `default-src 'none'`])
-    assert.ok(policy.includes(rule), policy)
-  assert.doesNotMatch(text, /\sstyle=|\son\w+=/)
-  for (const [tag] of text.matchAll(/<(?:style|script)\b[^>]*>/g)) assert.match(tag, /\snonce="|\ssrc="/)
-  const again = await ask(`${journey.origin}/sign-in`)
-  assert.ok(!String(again.headers['content-security-policy']).includes(nonce), 'another nonce each time')
-})
-
-test('R-37: no screen does what the policy does not allow, the editor included', async () => {
-  const person = await journey.person({ width: 1440, height: 900 })
-  const { page } = person
-  await signIn(journey, page, ADA.email)
-  const { siteId, homeId } = await makeRestaurant(journey, page, 'Supper Club')
-  await callFrom(page, 'POST', '/api/account/request-reset', { email: ADA.email })
-  const guest = {
-    email: 'noor@brun.example',
-    roles: ['viewer'],
-    customRoleIds: [],
-    calendars: null,
-    endsAt: null,
-  }
-  await callFrom(page, 'POST', `/api/sites/${siteId}/invitations`, guest)
-  const things = {
-    siteId,
-    site: siteId,
-    account: await accountOn(page),
-    name: await makeExperiment(page),
-    token: (await journey.linkMailedTo(guest.email, '/invitations/')).split('/').at(-1) ?? '',
-  }
-  const stranger = await journey.person()
-  const opened = new Set<string>()
-  for (const { path, access, title } of screens.filter(({ path }) => path !== EDITOR)) {
-    const by = access === 'anyone' ? stranger : person
-    await by.page.goto(journey.origin + addressOf(path, things))
-    await by.page.getByRole('heading', { level: 1 }).first().waitFor()
-    await settled(by)
-    assert.equal(screenAt(new URL(by.page.url()).pathname)?.title, title, `led elsewhere from ${path}`)
-    assert.deepEqual(against(by), [], path)
-    opened.add(path)
-  }
-  await stranger.context.close()
-
-  // A mail is styled where its elements stand, in a document of its own.
-  await page.goto(`${journey.origin}/operator/mails`)
-  await page.getByRole('row').nth(1).click()
-  const mail = page.frameLocator('iframe').locator('table').first()
-  await mail.waitFor()
-  assert.equal(await mail.evaluate((table) => getComputedStyle(table).borderCollapse), 'collapse')
-  assert.deepEqual(against(person), [], 'a mail')
-
-  await page.goto(journey.origin + addressOf(EDITOR, { siteId, pageId: homeId }))
-  const canvas = page.frameLocator('iframe').first()
-  const words = canvas.getByText('Supper, while').first()
-  await words.waitFor()
-  assert.notEqual(await words.evaluate((one) => getComputedStyle(one).fontFamily), 'Times')
-  await words.click()
-  await page.keyboard.press('Enter')
-  await canvas.locator('.editor-text').waitFor()
-  await page.keyboard.press('Control+a')
-  await canvas.locator('.editor-text').evaluate((field, html) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/html', html)
-    clipboardData.setData('text/plain', 'Heavy words')
-    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }, STYLED)
-  await canvas.locator('strong', { hasText: 'Heavy' }).waitFor()
-  await page.keyboard.press('Escape')
-  const box = await canvas.getByText('Heavy').first().boundingBox()
-  assert.ok(box)
-  await page.mouse.move(box.x + 10, box.y + 10)
-  await page.mouse.down()
-  await page.mouse.move(box.x + 60, box.y + 120, { steps: 8 })
-  await page.keyboard.press('Escape')
-  await page.mouse.up()
-  await page
-    .getByRole('radio', { name: 'Phone' })
-    .or(page.getByRole('button', { name: 'Phone' }))
-    .first()
-    .click()
-  await page.keyboard.press('Control+k')
-  await page.getByRole('dialog').waitFor()
-  await page.keyboard.press('Escape')
-  await eventually(async () => assert.equal(await page.getByRole('dialog').count(), 0))
-  assert.deepEqual(against(person), [], 'the editor')
-  opened.add(EDITOR)
-  assert.deepEqual(
-    screens.map(({ path }) => path).filter((path) => !opened.has(path)),
-    [],
-    'no screen is left out',
-  )
-
-  // Whatever had been made so would have been told, from inside of the canvas too.
-  await canvas.locator('body').evaluate((body) => {
-    const sheet = body.ownerDocument.createElement('style')
-    sheet.textContent = 'a{}'
-    body.append(sheet)
+describe('policy', () => {
+  before(async () => {
+    ;({ journey, email } = await openOperated('Ada Brun'))
   })
-  await eventually(async () => assert.match(String(against(person)), /style/))
+  after(() => journey.close())
+
+  /** As Google Docs puts it on the clipboard: weight by a style where it stands. */
+  const STYLED =
+    '<b style="font-weight:normal"><p style="line-height:1.4"><span style="font-weight:700">Heavy</span><span style="font-weight:400"> words</span></p></b>'
+
+  /** What was against the policy, in the app and in the frames that are written into it; what sites do is theirs. */
+  const against = ({ violations }: Person): string[] =>
+    violations.filter((one) => !one.includes('.sites.localhost'))
+
+  test('R-37: styles by nonce alone, none where an element stands, no script without a nonce', async () => {
+    const { headers, text } = await ask(`${journey.origin}/sign-in`)
+    const policy = String(headers['content-security-policy'])
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
+    assert.ok(nonce.length >= 20)
+    assert.doesNotMatch(policy, /unsafe/)
+    assert.ok(policy.includes(`style-src 'self' 'nonce-${nonce}'; style-src-attr 'none'`), policy)
+    for (const rule of [
+      `object-src 'none'`,
+      `base-uri 'none'`,
+      `frame-ancestors 'none'`,
+      `default-src 'none'`,
+    ])
+      assert.ok(policy.includes(rule), policy)
+    assert.doesNotMatch(text, /\sstyle=|\son\w+=/)
+    for (const [tag] of text.matchAll(/<(?:style|script)\b[^>]*>/g)) assert.match(tag, /\snonce="|\ssrc="/)
+    const again = await ask(`${journey.origin}/sign-in`)
+    assert.ok(!String(again.headers['content-security-policy']).includes(nonce), 'another nonce each time')
+  })
+
+  test('R-37: neither a mail that is shown nor the editor does what the policy does not allow', async () => {
+    const person = await windowOf(journey, email, { width: 1440, height: 900 })
+    const { page } = person
+    const { siteId, homeId } = await makeRestaurant(page, 'Supper Club')
+    await callFrom(page, 'POST', '/api/account/request-reset', { email })
+    await journey.linkMailedTo(email, '/reset-password')
+    // A mail is styled where its elements stand, in a document of its own.
+    await page.goto(`${journey.origin}/operator/mails`)
+    await page.getByRole('row').nth(1).click()
+    const mail = page.frameLocator('iframe').locator('table').first()
+    await mail.waitFor()
+    assert.equal(await mail.evaluate((table) => getComputedStyle(table).borderCollapse), 'collapse')
+    assert.deepEqual(against(person), [], 'a mail')
+
+    await page.goto(`${journey.origin}/sites/${siteId}/pages/${homeId}`)
+    const canvas = page.frameLocator('iframe').first()
+    const words = canvas.getByText('Supper, while').first()
+    await words.waitFor()
+    assert.notEqual(await words.evaluate((one) => getComputedStyle(one).fontFamily), 'Times')
+    await words.click()
+    await page.keyboard.press('Enter')
+    await canvas.locator('.editor-text').waitFor()
+    await page.keyboard.press('Control+a')
+    await canvas.locator('.editor-text').evaluate((field, html) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/html', html)
+      clipboardData.setData('text/plain', 'Heavy words')
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, STYLED)
+    await canvas.locator('strong', { hasText: 'Heavy' }).waitFor()
+    await page.keyboard.press('Escape')
+    const box = await canvas.getByText('Heavy').first().boundingBox()
+    assert.ok(box)
+    await page.mouse.move(box.x + 10, box.y + 10)
+    await page.mouse.down()
+    await page.mouse.move(box.x + 60, box.y + 120, { steps: 8 })
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+    await page
+      .getByRole('radio', { name: 'Phone' })
+      .or(page.getByRole('button', { name: 'Phone' }))
+      .first()
+      .click()
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    await eventually(async () => assert.equal(await page.getByRole('dialog').count(), 0))
+    assert.deepEqual(against(person), [], 'the editor')
+    // Whatever had been made so would have been told, from inside of the canvas too.
+    await canvas.locator('body').evaluate((body) => {
+      const sheet = body.ownerDocument.createElement('style')
+      sheet.textContent = 'a{}'
+      body.append(sheet)
+    })
+    await eventually(async () => assert.match(String(against(person)), /style/))
+  })
 })

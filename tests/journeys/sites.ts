@@ -1,15 +1,10 @@
-import assert from 'node:assert/strict'
-import { createAccount } from '#areas/accounts/index.ts'
-import { release } from '#areas/pages/releases/release.ts'
+import { release } from '#areas/releases/index.ts'
 import { createSite } from '#areas/sites/index.ts'
 import { newId } from '#kernel/ids.ts'
-import { hashPassword } from '#platform/auth/password-hash.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { runAsSystem } from '#platform/system-ctx.ts'
+import { makeAccount } from './first-steps.ts'
 import type { Journey } from './world.ts'
-
-/** Who owns the sites that are made past the screens. */
-export const MIRA = { email: 'mira@example.com', name: 'Mira', password: 'a long enough password' }
 
 type NewSite = Parameters<typeof createSite>[1]
 
@@ -21,25 +16,25 @@ export interface TestSite {
 
 /** An owner who makes sites and works on them past the screens, for what visitors get of it. */
 export interface SiteOwner {
-  site(slug: string, given?: Partial<NewSite>): Promise<TestSite>
+  readonly id: string
+  readonly email: string
+  /** @param name its title, and what its address begins with */
+  site(name: string, given?: Partial<NewSite>): Promise<TestSite>
   /** Does something on a site as its owner. */
   on<T>(siteId: string, work: (ctx: Ctx) => Promise<T>): Promise<T>
   release(siteId: string): Promise<void>
 }
 
-/** Makes the owner's account, with an address that is confirmed. */
-export async function siteOwner({ portico, siteOrigin }: Journey): Promise<SiteOwner> {
+/** Makes an owner, who signs in with the password of all; nobody else of this process has the addresses of their sites. */
+export async function siteOwner(journey: Journey): Promise<SiteOwner> {
+  const { portico, siteOrigin } = journey
+  const { id: accountId, email } = await makeAccount(journey, 'Mira')
   const purpose = { siteId: null, reason: 'a test' }
-  const { email, name, password } = MIRA
-  const made = await runAsSystem(portico, purpose, async (ctx) =>
-    createAccount(ctx, { email, name, passwordHash: await hashPassword(password), isVerified: true }),
-  )
-  assert.ok(made)
   const acting = <C extends Ctx>(ctx: C): C => ({
     ...ctx,
     actor: {
       kind: 'account',
-      accountId: made.accountId,
+      accountId,
       sessionId: newId(),
       isOperator: false,
       isStaff: false,
@@ -51,11 +46,14 @@ export async function siteOwner({ portico, siteOrigin }: Journey): Promise<SiteO
   const on: SiteOwner['on'] = (siteId, work) =>
     runAsSystem(portico, { siteId, reason: 'a test' }, (ctx) => work(acting(ctx)))
   return {
-    async site(slug, given = {}) {
+    id: accountId,
+    email,
+    async site(name, given = {}) {
+      const slug = `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${accountId.slice(-6)}`
       const { id } = await runAsSystem(portico, purpose, (ctx) =>
         createSite(acting(ctx), {
           slug,
-          title: slug,
+          title: name,
           beginning: { from: 'blank' },
           language: 'en-US',
           country: 'US',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
-import { after, before, test, type TestContext } from 'node:test'
+import { type TestContext, after, before, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { addRedirect } from '#areas/pages/redirects/add-redirect.ts'
@@ -15,366 +15,371 @@ import { siteType } from '#kernel/states/site-type.ts'
 import { accountOf } from '#platform/ctx.ts'
 import { runAsSystem } from '#platform/system-ctx.ts'
 import { eventually } from '../eventually.ts'
-import { callFrom, signIn } from './first-steps.ts'
+import { callFrom, PASSWORD, windowOf } from './first-steps.ts'
 import { keyboardOf } from './by-keyboard.ts'
 import { accountOn } from './screens.ts'
-import { MIRA, type SiteOwner, siteOwner } from './sites.ts'
-import { ask, findings, type Journey, type Person, soon, startJourney } from './world.ts'
+import { settled } from './settled.ts'
+import { type SiteOwner, siteOwner } from './sites.ts'
+import { openJourney } from '../lane.ts'
+import { ask, findings, type Journey, type Person, soon } from './world.ts'
 
 // A site is taken out as one file, and another one is made of that file; then a file that is none is told apart.
 
 let journey: Journey
 let owner: SiteOwner
 
-before(async () => {
-  journey = await startJourney()
-  owner = await siteOwner(journey)
-})
-after(() => journey.close())
-
-/** A window of its owner, for one test; what it complains about fails that, unless it is expected. */
-async function hers(t: TestContext, expected = /^$/): Promise<Person> {
-  const mira = await journey.person({ width: 1440, height: 900 })
-  t.after(async () => {
-    await mira.context.close()
-    for (const said of mira.complaints) assert.match(said, expected)
+describe('transfer', () => {
+  before(async () => {
+    journey = await openJourney()
+    owner = await siteOwner(journey)
   })
-  await signIn(journey, mira.page, MIRA.email, MIRA.password)
-  return mira
-}
+  after(() => journey.close())
 
-const restaurant = { from: 'template', templateId: 'restaurant' } as const
-
-/** Waits for an archive of a site, as its screen does. */
-async function readyArchive({ page }: Person, siteId: string): Promise<{ id: string }> {
-  const latest = async () =>
-    (await (
-      await page.request.get(`${journey.origin}/api/sites/${siteId}/exports/latest?kind=archive`)
-    ).json()) as { export: { id: string; state: string } | null }
-  const { export: ready } = await soon(latest, ({ export: one }) => one?.state === 'ready')
-  assert.equal(ready?.state, 'ready')
-  return ready
-}
-
-/** The archive of a site, made and fetched by the calls that its screen makes. */
-async function archiveOf(mira: Person, siteId: string): Promise<Buffer> {
-  const { page } = mira
-  const at = `/api/sites/${siteId}/exports`
-  await callFrom(page, 'POST', at, { kind: 'archive' })
-  const { id } = await readyArchive(mira, siteId)
-  const { token } = await callFrom<{ token: string }>(page, 'POST', `${at}/${id}/link`, {})
-  return (await page.request.get(`${journey.origin}${at}/${id}/file?token=${token}`)).body()
-}
-
-test('take a site out as one file, by keyboard', async (t) => {
-  const { page } = await hers(t)
-  const { id: siteId } = await owner.site('supper-club', { beginning: restaurant })
-  const keys = await keyboardOf(page)
-  await page.goto(`${journey.origin}/sites/${siteId}/settings`)
-  await page.getByRole('link', { name: 'Export the site' }).focus()
-  await keys.press('Enter')
-  await page.getByRole('heading', { level: 1, name: 'Export' }).waitFor()
-  assert.deepEqual(await findings(page), [])
-  await page.getByRole('button', { name: 'Make an export' }).waitFor()
-  // What visitors see can be taken once they see something.
-  await page.getByText('Nothing is released yet.').waitFor()
-  await keys.until(/^Make an export$/)
-  await keys.press('Enter')
-  await page.getByText('The export is ready').waitFor({ timeout: 120_000 })
-  // It is there for who comes back, too.
-  await page.reload()
-  await page.getByText('The export is ready').waitFor()
-  assert.deepEqual(await findings(page), [])
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download' }).focus()
-  await keys.press('Enter')
-  const file = await download
-  assert.match(file.suggestedFilename(), /^supper-club.*\.zip$/)
-  assert.equal((await readFile(await file.path())).toString('latin1', 0, 4), 'PK\u0003\u0004')
-})
-
-test('contract §6: the redirects are fetched as every call is, and saved as a file', async (t) => {
-  const { page } = await hers(t)
-  const { id: siteId } = await owner.site('moved')
-  await owner.on(siteId, (ctx) => addRedirect(ctx, { siteId, from: '/old-menu', to: '/menu', status: 301 }))
-  await page.goto(`${journey.origin}/sites/${siteId}/releases`)
-  await page.getByRole('tab', { name: 'Redirects' }).click()
-  const asked = page.waitForRequest(/\/redirects\.csv$/)
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export', exact: true }).click()
-  const headers = await (await asked).allHeaders()
-  const crumb = (await page.context().cookies()).find(({ name }) => name === 'crumb')?.value
-  assert.ok(crumb)
-  assert.equal(headers['x-csrf-token'], decodeURIComponent(crumb))
-  const file = await download
-  assert.equal(file.suggestedFilename(), 'redirects.csv')
-  assert.match(await readFile(await file.path(), 'utf8'), /\/old-menu,\/menu,301/)
-})
-
-test('of many redirects fifty are shown, and any is found', async (t) => {
-  const { page } = await hers(t)
-  const { id: siteId } = await owner.site('moved-often')
-  const length = 60
-  await owner.on(siteId, async (ctx) => {
-    for (let n = 0; n < length; n += 1)
-      await addRedirect(ctx, { siteId, from: `/dish-${n}`, to: '/menu', status: n === 7 ? 302 : 301 })
-  })
-  await page.goto(`${journey.origin}/sites/${siteId}/releases`)
-  await page.getByRole('tab', { name: 'Redirects' }).click()
-  const table = page.getByRole('grid', { name: 'Redirects' })
-  const rows = table.getByRole('rowheader')
-  const shown = (only: string) =>
-    soon(
-      () => rows.allTextContents(),
-      (paths) => paths.length === 1 && paths[0] === only,
-    )
-  assert.equal(
-    await soon(
-      () => rows.count(),
-      (count) => count === 50,
-    ),
-    50,
-  )
-  const more = page.getByRole('button', { name: 'Show more' })
-  await more.press('Enter')
-  assert.equal(
-    await soon(
-      () => rows.count(),
-      (count) => count === length,
-    ),
-    length,
-  )
-  const said = page.locator('[role=status][aria-live]').first()
-  assert.equal(
-    await soon(
-      () => said.textContent(),
-      (text) => text === `${length - 50} more shown`,
-    ),
-    `${length - 50} more shown`,
-  )
-  // The button is gone with the last of them: who pressed it goes on with the first that came.
-  const at = () => page.evaluate(() => document.activeElement?.querySelector('[role=rowheader]')?.textContent)
-  const first = await rows.nth(50).textContent()
-  assert.equal(await soon(at, (path) => path === first), first)
-  assert.deepEqual(await findings(page), [])
-  await page.getByRole('searchbox', { name: 'Search redirects' }).fill('DISH-7')
-  assert.deepEqual(await shown('/dish-7'), ['/dish-7'])
-  await page.getByRole('searchbox', { name: 'Search redirects' }).fill('')
-  await page.getByRole('button', { name: 'Filter' }).click()
-  await page.getByRole('menuitemcheckbox', { name: 'For now (302)' }).click()
-  await page.keyboard.press('Escape')
-  assert.deepEqual(await shown('/dish-7'), ['/dish-7'])
-  await page.getByRole('searchbox', { name: 'Search redirects' }).fill('nothing of the kind')
-  await page.getByRole('button', { name: 'Clear search and filters' }).click()
-  // A list that is narrowed begins anew, and so does the whole one after it.
-  assert.equal(
-    await soon(
-      () => rows.count(),
-      (count) => count === 50,
-    ),
-    50,
-  )
-})
-
-test('take what visitors see as plain files, with a proof of who is there', async (t) => {
-  // Asked for a proof, and a link that was used up: the browser says so of both.
-  const { page } = await hers(t, /status of 40[14]/)
-  // Every picture is made in every width for it, which is most of the work: this template has one.
-  const { id: siteId, origin } = await owner.site('one-page', {
-    beginning: { from: 'cover_page', templateId: 'cover' },
-  })
-  await owner.release(siteId)
-  await heardOfAll(journey.portico.database)
-  await page.goto(`${journey.origin}/sites/${siteId}/settings/export`)
-  // She signed in a while ago: whoever sits there now has to say who they are.
-  await sql`update account_sessions set proved_at = now() - interval '16 minutes'`.execute(
-    journey.portico.database.root,
-  )
-  await page.getByRole('button', { name: 'Pack the files' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Password', { exact: true }).fill(MIRA.password)
-  await dialog.getByRole('button', { name: 'Confirm' }).click()
-  await page.getByText('The export is ready').waitFor()
-  // What was read out of buttons that were busy is forgotten after some seconds, and names buttons that are gone.
-  await page.locator('[data-live-announcer] [role=img]').first().waitFor({ state: 'detached' })
-  assert.deepEqual(await findings(page), [])
-  const link = page.waitForRequest((one) => one.url().includes('/file?token='))
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download' }).click()
-  const file = await download
-  assert.match(file.suggestedFilename(), /^one-page.*-website-.*\.zip$/)
-  const files = await filesOf(await readFile(await file.path()))
-  for (const [path, at] of [
-    ['index.html', '/'],
-    ['sitemap.xml', '/sitemap.xml'],
-    ['404.html', '/nowhere-at-all'],
-  ] as const)
-    assert.equal(files.get(path)?.toString(), (await ask(`${origin}${at}`)).text, path)
-  // Each file that the home page names is there.
-  const named = [
-    ...(files.get('index.html')?.toString() ?? '').matchAll(
-      /["'(\s,](\/(?:media|fonts|_islands)\/[^"'()\s,]+)/g,
-    ),
-  ]
-  assert.ok(named.length > 0)
-  for (const [, path = ''] of named) assert.ok(files.has(decodeURIComponent(path.slice(1))), path)
-  // The link was good once.
-  const again = await page.evaluate(async (url) => (await fetch(url)).status, (await link).url())
-  assert.equal(again, 404)
-})
-
-test('of two that are being made, each is cancelled by its own name', async (t) => {
-  const { page } = await hers(t)
-  const { id: siteId } = await owner.site('two-at-once')
-  await owner.release(siteId)
-  // As rows alone: no job makes them ready meanwhile.
-  await owner.on(siteId, async (ctx) => {
-    for (const kind of ['archive', 'plain'] as const)
-      assert.ok(await insertExport(ctx, newId(), kind, accountOf(ctx).accountId))
-  })
-  const { root } = journey.portico.database
-  await page.goto(`${journey.origin}/sites/${siteId}/settings/export`)
-  await page.getByRole('button', { name: 'Cancel the export', exact: true }).waitFor()
-  await page.getByRole('button', { name: 'Cancel packing the files', exact: true }).waitFor()
-  await sql`update site_exports set state = 'ready', bytes = 1, expires_at = now() + interval '1 hour' where site_id = ${siteId}`.execute(
-    root,
-  )
-  await page.getByText('The export is ready').nth(1).waitFor()
-})
-
-test('an expired site can still be taken out', async (t) => {
-  const mira = await hers(t)
-  const { page } = mira
-  const { id: siteId } = await owner.site('over')
-  await owner.on(siteId, async (ctx) => {
-    await changeStatus(ctx, { siteId, to: siteStatus.trial, why: 'A test' })
-    await changeStatus(ctx, { siteId, to: siteStatus.expired, why: 'A test' })
-  })
-  await page.goto(`${journey.origin}/sites/${siteId}/settings/export`)
-  const asked = page.waitForResponse(
-    (one) => one.url().endsWith('/exports') && one.request().method() === 'POST',
-  )
-  await page.getByRole('button', { name: 'Make an export' }).click()
-  const answer = await asked
-  assert.equal(answer.status(), 200)
-  const { export: made } = (await answer.json()) as { export: { id: string } }
-  assert.equal((await readyArchive(mira, siteId)).id, made.id)
-  await page.getByText('The export is ready').waitFor()
-})
-
-test('make another site of the file, and open it in the editor', async (t) => {
-  const mira = await hers(t)
-  const { page } = mira
-  const { id: siteId } = await owner.site('first-helping', { title: 'Supper Club', beginning: restaurant })
-  const archive = await archiveOf(mira, siteId)
-  await page.goto(`${journey.origin}/sites/new`)
-  await page.getByRole('link', { name: /From an export/ }).click()
-  await page.getByText('Drop the export here').waitFor()
-  assert.deepEqual(await findings(page), [])
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Choose a file' }).click()
-  await (await chooser).setFiles({ name: 'supper.zip', mimeType: 'application/zip', buffer: archive })
-  await page.getByText(/“Supper Club”, exported on/).waitFor()
-  assert.deepEqual(await findings(page), [])
-  const title = page.getByRole('textbox').first()
-  await eventually(async () => assert.equal(await title.inputValue(), 'Supper Club'))
-  await title.fill('Second Helping')
-  await page.getByText('This address is free').waitFor()
-  await page.getByRole('button', { name: 'Make the site' }).click()
-  await page.waitForURL(/\/sites\/[0-9a-f]{8}-[0-9a-f-]{27}$/)
-  const made = /sites\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? ''
-  assert.notEqual(made, siteId)
-  const homeId = await page.evaluate(async (id) => {
-    const { pages } = (await (await fetch(`/api/sites/${id}/pages`)).json()) as {
-      pages: { id: string; isHome: boolean }[]
-    }
-    return pages.find((one) => one.isHome)?.id ?? ''
-  }, made)
-  await page.goto(`${journey.origin}/sites/${made}/pages/${homeId}`)
-  await page.frameLocator('iframe').first().getByText('Supper, while').first().waitFor()
-})
-
-/** Chooses a file that is no archive, on the screen that asks for one. */
-async function handInNoZip(page: Page): Promise<void> {
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Choose a file' }).click()
-  await (
-    await chooser
-  ).setFiles({
-    name: 'holiday.zip',
-    mimeType: 'application/zip',
-    buffer: Buffer.from('no zip at all, this is'),
-  })
-}
-
-test('a file that is no export is refused with its reason', async (t) => {
-  const { page } = await hers(t)
-  await page.goto(`${journey.origin}/sites/new/import`)
-  await handInNoZip(page)
-  await page.getByText('No site can be made of holiday.zip').waitFor()
-  await page.getByText('This is not a zip file.').waitFor()
-  assert.deepEqual(await findings(page), [])
-})
-
-test('an import that is gone meanwhile says so wherever it stands open, asks no more, and leads to another file', async (t) => {
-  const mira = await hers(t, /404/)
-  const { page } = mira
-  const accountId = await accountOn(page)
-  /** An archive that was handed in, as a row alone: no job looks through it meanwhile. */
-  const handIn = (isChecked: boolean): Promise<string> =>
-    runAsSystem(journey.portico, { siteId: null, reason: 'a test' }, async (ctx) => {
-      const one = { id: newId(), accountId, newSiteId: newId(), fileName: 'supper.zip', bytes: 1 }
-      await insertImport(ctx, one)
-      const report = {
-        title: 'Supper Club',
-        type: siteType.classic,
-        language: 'en-US',
-        country: 'US',
-        currency: 'USD',
-        timeZone: 'UTC',
-        exportedAt: new Date().toISOString(),
-        pages: 1,
-        pageTitles: ['Supper'],
-        redirects: 0,
-        files: 0,
-        bytes: 0,
-        releases: 0,
-        live: null,
-        leftOut: [],
-      }
-      if (isChecked) assert.ok(await updateImport(ctx, one, 'checking', { state: 'checked', report }))
-      return one.id
+  /** A window of its owner, for one test; what it complains about fails that, unless it is expected. */
+  async function hers(t: TestContext, expected = /^$/): Promise<Person> {
+    const mira = await windowOf(journey, owner.email, { width: 1440, height: 900 })
+    t.after(async () => {
+      await mira.page.close()
+      for (const said of mira.complaints) assert.match(said, expected)
     })
-  const gone = page.getByText('This import is not there any more')
-  const other = page.getByRole('link', { name: 'Choose another file' })
+    return mira
+  }
 
-  // Another is handed in, in another window: that takes the place of what is looked through.
-  const checking = await handIn(false)
-  await page.goto(`${journey.origin}/sites/new/import?archive=${checking}`)
-  await page.getByText('Looking through supper.zip').waitFor()
-  const beside = await mira.context.newPage()
-  await beside.goto(`${journey.origin}/sites/new/import`)
-  await handInNoZip(beside)
-  await gone.waitFor()
-  await page.getByText('Looking through supper.zip').waitFor({ state: 'detached' })
-  assert.deepEqual(await findings(page), [])
-  let asked = 0
-  page.on('request', (one) => (asked += Number(one.url().endsWith(checking))))
-  await page.waitForTimeout(2500)
-  assert.equal(asked, 0)
-  await other.click()
-  await page.getByText('Drop the export here').waitFor()
+  /** With one picture: of each that comes with an archive every width is made. */
+  const cover = { from: 'cover_page', templateId: 'cover' } as const
 
-  // What was looked through is gone by the time that a site is to be made of it.
-  const checked = await handIn(true)
-  await page.goto(`${journey.origin}/sites/new/import?archive=${checked}`)
-  const title = page.getByRole('textbox').first()
-  await eventually(async () => assert.equal(await title.inputValue(), 'Supper Club'))
-  await title.fill('Third Helping')
-  await page.getByText('This address is free').waitFor()
-  await sql`delete from site_imports where id = ${checked}`.execute(journey.portico.database.root)
-  await page.getByRole('button', { name: 'Make the site' }).click()
-  await gone.waitFor()
-  await other.waitFor()
-  await page.getByRole('button', { name: 'Make the site' }).waitFor({ state: 'detached' })
+  /** Waits for an archive of a site, as its screen does. */
+  async function readyArchive({ page }: Person, siteId: string): Promise<{ id: string }> {
+    const latest = async () =>
+      (await (
+        await page.request.get(`${journey.origin}/api/sites/${siteId}/exports/latest?kind=archive`)
+      ).json()) as { export: { id: string; state: string } | null }
+    const { export: ready } = await soon(latest, ({ export: one }) => one?.state === 'ready')
+    assert.equal(ready?.state, 'ready')
+    return ready
+  }
+
+  /** The archive of a site, made and fetched by the calls that its screen makes. */
+  async function archiveOf(mira: Person, siteId: string): Promise<Buffer> {
+    const { page } = mira
+    const at = `/api/sites/${siteId}/exports`
+    await callFrom(page, 'POST', at, { kind: 'archive' })
+    const { id } = await readyArchive(mira, siteId)
+    const { token } = await callFrom<{ token: string }>(page, 'POST', `${at}/${id}/link`, {})
+    return (await page.request.get(`${journey.origin}${at}/${id}/file?token=${token}`)).body()
+  }
+
+  test('take a site out as one file, by keyboard', async (t) => {
+    const { page } = await hers(t)
+    const { id: siteId } = await owner.site('supper-club', { beginning: cover })
+    const keys = await keyboardOf(page)
+    await page.goto(`${journey.origin}/sites/${siteId}/settings`)
+    await page.getByRole('link', { name: 'Export the site' }).focus()
+    await keys.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Export' }).waitFor()
+    assert.deepEqual(await findings(page), [])
+    await page.getByRole('button', { name: 'Make an export' }).waitFor()
+    // What visitors see can be taken once they see something.
+    await page.getByText('Nothing is released yet.').waitFor()
+    await keys.until(/^Make an export$/)
+    await keys.press('Enter')
+    await page.getByText('The export is ready').waitFor({ timeout: 120_000 })
+    // It is there for who comes back, too.
+    await page.reload()
+    await page.getByText('The export is ready').waitFor()
+    assert.deepEqual(await findings(page), [])
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download' }).focus()
+    await keys.press('Enter')
+    const file = await download
+    assert.match(file.suggestedFilename(), /^supper-club.*\.zip$/)
+    assert.equal((await readFile(await file.path())).toString('latin1', 0, 4), 'PK\u0003\u0004')
+  })
+
+  test('contract §6: the redirects are fetched as every call is, and saved as a file', async (t) => {
+    const { page } = await hers(t)
+    const { id: siteId } = await owner.site('moved')
+    await owner.on(siteId, (ctx) => addRedirect(ctx, { siteId, from: '/old-menu', to: '/menu', status: 301 }))
+    await page.goto(`${journey.origin}/sites/${siteId}/releases`)
+    await page.getByRole('tab', { name: 'Redirects' }).click()
+    const asked = page.waitForRequest(/\/redirects\.csv$/)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export', exact: true }).click()
+    const headers = await (await asked).allHeaders()
+    const crumb = (await page.context().cookies()).find(({ name }) => name === 'crumb')?.value
+    assert.ok(crumb)
+    assert.equal(headers['x-csrf-token'], decodeURIComponent(crumb))
+    const file = await download
+    assert.equal(file.suggestedFilename(), 'redirects.csv')
+    assert.match(await readFile(await file.path(), 'utf8'), /\/old-menu,\/menu,301/)
+  })
+
+  test('of many redirects fifty are shown, and any is found', async (t) => {
+    const { page } = await hers(t)
+    const { id: siteId } = await owner.site('moved-often')
+    const length = 60
+    await owner.on(siteId, async (ctx) => {
+      for (let n = 0; n < length; n += 1)
+        await addRedirect(ctx, { siteId, from: `/dish-${n}`, to: '/menu', status: n === 7 ? 302 : 301 })
+    })
+    await page.goto(`${journey.origin}/sites/${siteId}/releases`)
+    await page.getByRole('tab', { name: 'Redirects' }).click()
+    const table = page.getByRole('grid', { name: 'Redirects' })
+    const rows = table.getByRole('rowheader')
+    const shown = (only: string) =>
+      soon(
+        () => rows.allTextContents(),
+        (paths) => paths.length === 1 && paths[0] === only,
+      )
+    assert.equal(
+      await soon(
+        () => rows.count(),
+        (count) => count === 50,
+      ),
+      50,
+    )
+    const more = page.getByRole('button', { name: 'Show more' })
+    await more.press('Enter')
+    assert.equal(
+      await soon(
+        () => rows.count(),
+        (count) => count === length,
+      ),
+      length,
+    )
+    const said = page.locator('[role=status][aria-live]').first()
+    assert.equal(
+      await soon(
+        () => said.textContent(),
+        (text) => text === `${length - 50} more shown`,
+      ),
+      `${length - 50} more shown`,
+    )
+    // The button is gone with the last of them: who pressed it goes on with the first that came.
+    const at = () =>
+      page.evaluate(() => document.activeElement?.querySelector('[role=rowheader]')?.textContent)
+    const first = await rows.nth(50).textContent()
+    assert.equal(await soon(at, (path) => path === first), first)
+    assert.deepEqual(await findings(page), [])
+    await page.getByRole('searchbox', { name: 'Search redirects' }).fill('DISH-7')
+    assert.deepEqual(await shown('/dish-7'), ['/dish-7'])
+    await page.getByRole('searchbox', { name: 'Search redirects' }).fill('')
+    await page.getByRole('button', { name: 'Filter' }).click()
+    await page.getByRole('menuitemcheckbox', { name: 'For now (302)' }).click()
+    await page.keyboard.press('Escape')
+    assert.deepEqual(await shown('/dish-7'), ['/dish-7'])
+    await page.getByRole('searchbox', { name: 'Search redirects' }).fill('nothing of the kind')
+    await page.getByRole('button', { name: 'Clear search and filters' }).click()
+    // A list that is narrowed begins anew, and so does the whole one after it.
+    assert.equal(
+      await soon(
+        () => rows.count(),
+        (count) => count === 50,
+      ),
+      50,
+    )
+  })
+
+  test('take what visitors see as plain files, with a proof of who is there', async (t) => {
+    // Asked for a proof, and a link that was used up: the browser says so of both.
+    const { page } = await hers(t, /status of 40[14]/)
+    const { id: siteId, origin } = await owner.site('one-page', { beginning: cover })
+    await owner.release(siteId)
+    await heardOfAll(journey.portico.database)
+    await page.goto(`${journey.origin}/sites/${siteId}/settings/export`)
+    // She signed in a while ago: whoever sits there now has to say who they are.
+    await sql`update account_sessions set proved_at = now() - interval '16 minutes'`.execute(
+      journey.portico.database.root,
+    )
+    await page.getByRole('button', { name: 'Pack the files' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await dialog.getByRole('button', { name: 'Confirm' }).click()
+    await page.getByText('The export is ready').waitFor()
+    // What was read out of buttons that were busy is forgotten after some seconds, and names buttons that are gone.
+    await page.locator('[data-live-announcer] [role=img]').first().waitFor({ state: 'detached' })
+    assert.deepEqual(await findings(page), [])
+    const link = page.waitForRequest((one) => one.url().includes('/file?token='))
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download' }).click()
+    const file = await download
+    assert.match(file.suggestedFilename(), /^one-page.*-website-.*\.zip$/)
+    const files = await filesOf(await readFile(await file.path()))
+    for (const [path, at] of [
+      ['index.html', '/'],
+      ['sitemap.xml', '/sitemap.xml'],
+      ['404.html', '/nowhere-at-all'],
+    ] as const)
+      assert.equal(files.get(path)?.toString(), (await ask(`${origin}${at}`)).text, path)
+    // Each file that the home page names is there.
+    const named = [
+      ...(files.get('index.html')?.toString() ?? '').matchAll(
+        /["'(\s,](\/(?:media|fonts|_islands)\/[^"'()\s,]+)/g,
+      ),
+    ]
+    assert.ok(named.length > 0)
+    for (const [, path = ''] of named) assert.ok(files.has(decodeURIComponent(path.slice(1))), path)
+    // The link was good once.
+    const again = await page.evaluate(async (url) => (await fetch(url)).status, (await link).url())
+    assert.equal(again, 404)
+  })
+
+  test('of two that are being made, each is cancelled by its own name', async (t) => {
+    const { page } = await hers(t)
+    const { id: siteId } = await owner.site('two-at-once')
+    await owner.release(siteId)
+    // As rows alone: no job makes them ready meanwhile.
+    await owner.on(siteId, async (ctx) => {
+      for (const kind of ['archive', 'plain'] as const)
+        assert.ok(await insertExport(ctx, newId(), kind, accountOf(ctx).accountId))
+    })
+    const { root } = journey.portico.database
+    await page.goto(`${journey.origin}/sites/${siteId}/settings/export`)
+    await page.getByRole('button', { name: 'Cancel the export', exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Cancel packing the files', exact: true }).waitFor()
+    await sql`update site_exports set state = 'ready', bytes = 1, expires_at = now() + interval '1 hour' where site_id = ${siteId}`.execute(
+      root,
+    )
+    await page.getByText('The export is ready').nth(1).waitFor()
+  })
+
+  test('an expired site can still be taken out', async (t) => {
+    const mira = await hers(t)
+    const { page } = mira
+    const { id: siteId } = await owner.site('over')
+    await owner.on(siteId, async (ctx) => {
+      await changeStatus(ctx, { siteId, to: siteStatus.trial, why: 'A test' })
+      await changeStatus(ctx, { siteId, to: siteStatus.expired, why: 'A test' })
+    })
+    await page.goto(`${journey.origin}/sites/${siteId}/settings/export`)
+    const asked = page.waitForResponse(
+      (one) => one.url().endsWith('/exports') && one.request().method() === 'POST',
+    )
+    await page.getByRole('button', { name: 'Make an export' }).click()
+    const answer = await asked
+    assert.equal(answer.status(), 200)
+    const { export: made } = (await answer.json()) as { export: { id: string } }
+    assert.equal((await readyArchive(mira, siteId)).id, made.id)
+    await page.getByText('The export is ready').waitFor()
+  })
+
+  test('make another site of the file, and open it in the editor', async (t) => {
+    const mira = await hers(t)
+    const { page } = mira
+    const { id: siteId } = await owner.site('first-helping', { title: 'Supper Club', beginning: cover })
+    const archive = await archiveOf(mira, siteId)
+    await page.goto(`${journey.origin}/sites/new`)
+    await page.getByRole('link', { name: /From an export/ }).click()
+    await page.getByText('Drop the export here').waitFor()
+    assert.deepEqual(await findings(page), [])
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Choose a file' }).click()
+    await (await chooser).setFiles({ name: 'supper.zip', mimeType: 'application/zip', buffer: archive })
+    await page.getByText(/“Supper Club”, exported on/).waitFor()
+    assert.deepEqual(await findings(page), [])
+    const title = page.getByRole('textbox').first()
+    await eventually(async () => assert.equal(await title.inputValue(), 'Supper Club'))
+    await title.fill('Second Helping')
+    await page.getByText('This address is free').waitFor()
+    await page.getByRole('button', { name: 'Make the site' }).click()
+    await page.waitForURL(/\/sites\/[0-9a-f]{8}-[0-9a-f-]{27}$/)
+    const made = /sites\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? ''
+    assert.notEqual(made, siteId)
+    const homeId = await page.evaluate(async (id) => {
+      const { pages } = (await (await fetch(`/api/sites/${id}/pages`)).json()) as {
+        pages: { id: string; isHome: boolean }[]
+      }
+      return pages.find((one) => one.isHome)?.id ?? ''
+    }, made)
+    await page.goto(`${journey.origin}/sites/${made}/pages/${homeId}`)
+    await page.frameLocator('iframe').first().getByText('The Far Shore').first().waitFor()
+  })
+
+  /** Chooses a file that is no archive, on the screen that asks for one. */
+  async function handInNoZip(page: Page): Promise<void> {
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Choose a file' }).click()
+    await (
+      await chooser
+    ).setFiles({
+      name: 'holiday.zip',
+      mimeType: 'application/zip',
+      buffer: Buffer.from('no zip at all, this is'),
+    })
+  }
+
+  test('a file that is no export is refused with its reason', async (t) => {
+    const { page } = await hers(t)
+    await page.goto(`${journey.origin}/sites/new/import`)
+    await handInNoZip(page)
+    await page.getByText('No site can be made of holiday.zip').waitFor()
+    await page.getByText('This is not a zip file.').waitFor()
+    assert.deepEqual(await findings(page), [])
+  })
+
+  test('an import that is gone meanwhile says so wherever it stands open, asks no more, and leads to another file', async (t) => {
+    const mira = await hers(t, /404/)
+    const { page } = mira
+    await page.clock.install()
+    const accountId = await accountOn(page)
+    /** An archive that was handed in, as a row alone: no job looks through it meanwhile. */
+    const handIn = (isChecked: boolean): Promise<string> =>
+      runAsSystem(journey.portico, { siteId: null, reason: 'a test' }, async (ctx) => {
+        const one = { id: newId(), accountId, newSiteId: newId(), fileName: 'supper.zip', bytes: 1 }
+        await insertImport(ctx, one)
+        const report = {
+          title: 'Supper Club',
+          type: siteType.classic,
+          language: 'en-US',
+          country: 'US',
+          currency: 'USD',
+          timeZone: 'UTC',
+          exportedAt: new Date().toISOString(),
+          pages: 1,
+          pageTitles: ['Supper'],
+          redirects: 0,
+          files: 0,
+          bytes: 0,
+          besides: [],
+          releases: 0,
+          live: null,
+          leftOut: [],
+        }
+        if (isChecked) assert.ok(await updateImport(ctx, one, 'checking', { state: 'checked', report }))
+        return one.id
+      })
+    const gone = page.getByText('This import is not there any more')
+    const other = page.getByRole('link', { name: 'Choose another file' })
+
+    // Another is handed in, in another window: that takes the place of what is looked through.
+    const checking = await handIn(false)
+    await page.goto(`${journey.origin}/sites/new/import?archive=${checking}`)
+    await page.getByText('Looking through supper.zip').waitFor()
+    const beside = await mira.context.newPage()
+    await beside.goto(`${journey.origin}/sites/new/import`)
+    await handInNoZip(beside)
+    await gone.waitFor()
+    await page.getByText('Looking through supper.zip').waitFor({ state: 'detached' })
+    assert.deepEqual(await findings(page), [])
+    let asked = 0
+    page.on('request', (one) => (asked += Number(one.url().endsWith(checking))))
+    await page.clock.fastForward(10_000)
+    await settled(mira)
+    assert.equal(asked, 0)
+    await other.click()
+    await page.getByText('Drop the export here').waitFor()
+
+    // What was looked through is gone by the time that a site is to be made of it.
+    const checked = await handIn(true)
+    await page.goto(`${journey.origin}/sites/new/import?archive=${checked}`)
+    const title = page.getByRole('textbox').first()
+    await eventually(async () => assert.equal(await title.inputValue(), 'Supper Club'))
+    await title.fill('Third Helping')
+    await page.getByText('This address is free').waitFor()
+    await sql`delete from site_imports where id = ${checked}`.execute(journey.portico.database.root)
+    await page.getByRole('button', { name: 'Make the site' }).click()
+    await gone.waitFor()
+    await other.waitFor()
+    await page.getByRole('button', { name: 'Make the site' }).waitFor({ state: 'detached' })
+  })
 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import axe from 'axe-core'
-import type { BrowserContext, Page, Request } from 'playwright-core'
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
 import { type Portico, startPortico } from '#faces/server/app.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { createLog } from '#platform/log/log.ts'
@@ -15,7 +15,7 @@ import { copyPrepared } from '../prepared.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** A whole Portico with a database of its own, and browsers that look at it. */
+/** A way through a whole Portico, and browsers that look at it. */
 export interface Journey {
   readonly portico: Portico
   readonly origin: string
@@ -31,8 +31,11 @@ export interface Journey {
     /** Under a finger: what can be pressed is larger. */
     touch?: boolean
   }): Promise<Person>
+  /** Another window in a browser that somebody has: who is signed in there is it still, and what was loaded is there. */
+  window(context: BrowserContext): Promise<Person>
   /** The address in the latest mail to somebody, whose path begins so. */
   linkMailedTo(address: string, path: string): Promise<string>
+  /** Closes every window that was opened. */
   close(): Promise<void>
 }
 
@@ -49,12 +52,26 @@ export interface Person {
 /** With this a browser finds every site of a journey on this machine: not every resolver knows that *.localhost is. */
 export const sitesHere = '--host-resolver-rules=MAP *.sites.localhost 127.0.0.1'
 
+/**
+ * As a browser asks that does not say it knows AVIF. To make a picture in that takes most of a second of a processor,
+ * and every new site has its pictures made anew.
+ */
+export const NO_AVIF = { accept: 'text/html,*/*;q=0.8' }
+
 /** In every document of a window: tells what was against its policy. A frame that is written into one is `about:srcdoc`. */
 const TELL_VIOLATIONS = `addEventListener('securitypolicyviolation', (event) =>
   violated([location.href, event.effectiveDirective, event.blockedURI, event.sample].join(' ')))`
 
-/** Starts everything for a journey. */
-export async function startJourney(env: Record<string, string> = {}): Promise<Journey> {
+/** A whole Portico that runs, and what is needed to end it. */
+export interface Program {
+  readonly portico: Portico
+  readonly origin: string
+  readonly sitesDomain: string
+  close(): Promise<void>
+}
+
+/** Starts a Portico in this process, on a data folder of its own. */
+export async function startProgram(env: Record<string, string> = {}): Promise<Program> {
   const folder = mkdtempSync(join(tmpdir(), 'portico-journey-'))
   copyPrepared('migrated', folder)
   const port = await freePort()
@@ -72,11 +89,54 @@ export async function startJourney(env: Record<string, string> = {}): Promise<Jo
     log: createLog({ level: 'error', format: 'text' }),
     host: '127.0.0.1',
   })
-  const browser = await openBrowser([sitesHere])
   return {
     portico,
     origin: config.appOrigin,
-    siteOrigin: (slug) => `http://${slug}.${config.sitesDomain}`,
+    sitesDomain: config.sitesDomain,
+    async close() {
+      await portico.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Opens a window in a browser that somebody has, and keeps what is complained of in it. */
+async function openWindow(context: BrowserContext): Promise<Person> {
+  const violations: string[] = []
+  const page = await context.newPage()
+  await page.exposeFunction('violated', (what: string) => void violations.push(what))
+  await page.addInitScript(TELL_VIOLATIONS)
+  const onTheirWay = new Set<Request>()
+  const isOver = (request: Request): void => void onTheirWay.delete(request)
+  page.on('request', (request) => onTheirWay.add(request))
+  page.on('requestfinished', isOver).on('requestfailed', isOver)
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() !== 'error') return
+    const said = `${message.text()} ${message.location().url}`
+    complaints.push(said)
+    // Where no script may run none can listen either: the browser says it all the same.
+    if (message.text().includes('Content Security Policy')) violations.push(said)
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  return { page, context, complaints, violations, onTheirWay }
+}
+
+/**
+ * A journey through a program that runs, with a browser that is open.
+ *
+ * @param close ends what was started for this journey alone; the windows it opened are closed before
+ */
+export function journeyThrough(
+  { portico, origin, sitesDomain }: Program,
+  browser: Browser,
+  close: () => Promise<void> = () => Promise.resolve(),
+): Journey {
+  const contexts: BrowserContext[] = []
+  return {
+    portico,
+    origin,
+    siteOrigin: (slug) => `http://${slug}.${sitesDomain}`,
     async person(options = {}) {
       const context = await browser.newContext({
         viewport: { width: options.width ?? 1280, height: options.height ?? 900 },
@@ -86,39 +146,23 @@ export async function startJourney(env: Record<string, string> = {}): Promise<Jo
         isMobile: options.touch ?? false,
         colorScheme: options.dark ? 'dark' : 'light',
         reducedMotion: 'reduce',
+        extraHTTPHeaders: NO_AVIF,
       })
+      contexts.push(context)
       context.setDefaultTimeout(PATIENCE_MS)
-      const violations: string[] = []
-      await context.exposeFunction('violated', (what: string) => void violations.push(what))
-      await context.addInitScript(TELL_VIOLATIONS)
-      const page = await context.newPage()
-      const onTheirWay = new Set<Request>()
-      const isOver = (request: Request): void => void onTheirWay.delete(request)
-      page.on('request', (request) => onTheirWay.add(request))
-      page.on('requestfinished', isOver).on('requestfailed', isOver)
-      const complaints: string[] = []
-      page.on('console', (message) => {
-        if (message.type() !== 'error') return
-        const said = `${message.text()} ${message.location().url}`
-        complaints.push(said)
-        // Where no script may run none can listen either: the browser says it all the same.
-        if (message.text().includes('Content Security Policy')) violations.push(said)
-      })
-      page.on('pageerror', (error) => complaints.push(error.message))
-      return { page, context, complaints, violations, onTheirWay }
+      return openWindow(context)
     },
+    window: openWindow,
     async linkMailedTo(address, path) {
       const end = Date.now() + PATIENCE_MS
       while (Date.now() < end) {
-        const list = (await ask(`${config.appOrigin}/dev/mail`)).text
+        const list = (await ask(`${origin}/dev/mail`)).text
         for (const row of list.split('<tr>').slice(1)) {
           if (!row.includes(`<td>${address}</td>`)) continue
           const href = /href="(\/dev\/mail\/[^"]+)"/.exec(row)?.[1]
           if (!href) continue
-          const mail = (await ask(config.appOrigin + href)).text
-          const link = new RegExp(`${config.appOrigin.replaceAll('.', '\\.')}${path}[^"&\\s<]*`).exec(
-            mail,
-          )?.[0]
+          const mail = (await ask(origin + href)).text
+          const link = new RegExp(`${origin.replaceAll('.', '\\.')}${path}[^"&\\s<]*`).exec(mail)?.[0]
           if (link) return link.replaceAll('&amp;', '&')
         }
         await new Promise((resolve) => setTimeout(resolve, 100))
@@ -126,11 +170,20 @@ export async function startJourney(env: Record<string, string> = {}): Promise<Jo
       throw new Error(`No mail with a link to ${path} came to ${address}`)
     },
     async close() {
-      await browser.close()
-      await portico.close()
-      rmSync(folder, { recursive: true, force: true })
+      for (const context of contexts) await context.close()
+      await close()
     },
   }
+}
+
+/** Starts everything for a journey: a program of its own, and a browser. */
+export async function startJourney(env: Record<string, string> = {}): Promise<Journey> {
+  const program = await startProgram(env)
+  const browser = await openBrowser([sitesHere])
+  return journeyThrough(program, browser, async () => {
+    await browser.close()
+    await program.close()
+  })
 }
 
 export interface Asked {
@@ -182,7 +235,7 @@ const UNTIL_STILL = `Promise.allSettled(document.getAnimations()
 /** What axe finds on a page, in a line each; none is as it should be. */
 export async function findings(page: Page): Promise<string[]> {
   await page.evaluate(UNTIL_STILL)
-  await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   const result = await page.evaluate(async () => {
     const { violations } = await (
       globalThis as unknown as {
@@ -193,6 +246,8 @@ export async function findings(page: Page): Promise<string[]> {
         }
       }
     ).axe.run({
+      // What is well is not gathered.
+      resultTypes: ['violations'],
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     })
     return violations.map((one) => ({ id: one.id, nodes: one.nodes.map((node) => node.html.slice(0, 160)) }))

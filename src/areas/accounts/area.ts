@@ -13,6 +13,7 @@ import { sendResetJob } from './mail-link/send-reset.ts'
 /** What this area brings to the server. */
 export const accountsArea = area({
   name: 'accounts',
+  words: new URL('./words/', import.meta.url),
   routes: accountsRoutes,
   jobs: [sendResetJob],
   recurring: [pruneDaily],

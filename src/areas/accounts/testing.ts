@@ -13,6 +13,7 @@ import { createHttp } from '#platform/http/http.ts'
 import type { Route } from '#platform/http/route.ts'
 import { createRateLimits } from '#platform/rate-limit/rate-limit.ts'
 import { runAsSystem } from '#platform/system-ctx.ts'
+import type { SampleInput, Samples, SampleSite } from '#platform/testing/samples.ts'
 import { testDatabase, testTools } from '#platform/testing/world.ts'
 import type { Tools } from '#platform/tools.ts'
 import { accountsRoutes } from './accounts.routes.ts'
@@ -85,7 +86,7 @@ export async function openDoor(options: DoorOptions = {}): Promise<Door> {
     crumbs,
     origin,
     tools,
-    authenticate: (db: Db, facts: RequestFacts) => authenticate(db, facts, clock),
+    authenticate: (db: Db, facts: RequestFacts) => authenticate({ db, clock, tools }, facts),
     siteAccess: options.siteAccess ?? (() => Promise.resolve(null)),
   })
   await app.ready()
@@ -162,6 +163,22 @@ export async function openPeople(options: DoorOptions = {}): Promise<People> {
   return people
 }
 
+/** The site of a walk whose calls are made by browsers. */
+export interface WalkedSite extends SampleSite {
+  readonly people: People
+  readonly owner: Browser
+  readonly ownerId: string
+  /** Of somebody who runs the platform. */
+  readonly operator: Browser
+  /** Makes a call as somebody, on no site unless it is named; it has to work. */
+  call<T = { readonly id: string }>(by: Browser, name: string, input?: SampleInput): Promise<T>
+  /** Lets somebody prove anew who is at the keyboard. */
+  prove(by: Browser): Promise<void>
+}
+
+/** What the `samples.ts` of an area exports as `samples`. */
+export type AreaSamples = Samples<WalkedSite, Browser>
+
 /** A browser: keeps cookies, sends what the owner's app would send. */
 export class Browser {
   readonly cookies = new Map<string, string>()
@@ -192,16 +209,23 @@ export class Browser {
     return twin
   }
 
-  /** Calls an endpoint, whatever comes of it. */
+  /**
+   * Calls an endpoint, whatever comes of it.
+   *
+   * @param bytes what is sent where the endpoint takes bytes
+   */
   async send<E extends Endpoint>(
     endpoint: E,
     input: CallOf<E>,
     headers: Readonly<Record<string, string>> = {},
+    bytes: Buffer = Buffer.from('x'),
   ): Promise<
     Answered<OutputOf<E> & { error?: { code: string; field?: string; message: string; data?: unknown } }>
   > {
     const { path, rest } = fillPath(endpoint.path, input as Record<string, unknown>)
-    const inQuery = endpoint.method === 'GET'
+    const isRead = endpoint.method === 'GET'
+    const takesBytes = endpoint.takes === 'bytes'
+    const inQuery = isRead || takesBytes
     const named = Object.entries(inQuery ? rest : {}).flatMap(([name, value]) =>
       (Array.isArray(value) ? value : [value]).map((one) => [name, String(one)]),
     )
@@ -215,19 +239,20 @@ export class Browser {
         origin: this.#origin,
         'user-agent': this.#userAgent,
         'x-csrf-token': this.cookies.get('crumb') ?? '',
-        ...(inQuery ? {} : { 'content-type': 'application/json' }),
+        ...(isRead ? {} : { 'content-type': takesBytes ? 'application/octet-stream' : 'application/json' }),
         ...headers,
       },
-      ...(inQuery ? {} : { payload: JSON.stringify(rest) }),
+      ...(isRead ? {} : { payload: takesBytes ? bytes : JSON.stringify(rest) }),
     })
     for (const cookie of answer.cookies) {
       if (cookie.maxAge === 0 || cookie.value === '') this.cookies.delete(cookie.name)
       else this.cookies.set(cookie.name, cookie.value)
     }
     const given = answer.headers['set-cookie']
+    const isJson = String(answer.headers['content-type'] ?? '').startsWith('application/json')
     return {
       status: answer.statusCode,
-      body: JSON.parse(answer.body) as never,
+      body: (isJson ? JSON.parse(answer.body) : null) as never,
       text: answer.body,
       headers: answer.headers,
       setCookies: given === undefined ? [] : Array.isArray(given) ? given : [String(given)],

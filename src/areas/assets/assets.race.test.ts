@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { sql } from 'kysely'
-import { noLimit, provideLimits } from '#areas/sites/index.ts'
+import { noLimit, limits } from '#areas/sites/index.ts'
 import { anAccount, aSite, type TestAccount } from '#areas/sites/testing.ts'
 import { DAY } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Database } from '#platform/db/database.ts'
 import { meeting } from '#platform/testing/meeting.ts'
-import { NO_SERVER, racingDatabase, testClock, testCtx, testTools } from '#platform/testing/world.ts'
+import { bring, NO_SERVER, racingDatabase, testClock, testCtx, testTools } from '#platform/testing/world.ts'
 import { insertAsset, sumLibrary } from './library/asset.store.ts'
 import { deleteAsset } from './library/delete-asset.ts'
 import { deleteDue } from './library/empty-trash.ts'
 import { removeStored } from './library/remove-files.job.ts'
 import { restoreAsset } from './library/restore-asset.ts'
-import { originalKey } from './delivery/rendition.ts'
+import { originalKey } from './library/rendition.ts'
 import { onSiteOf, send } from './testing.ts'
 
 const database: Database | null = await racingDatabase()
@@ -28,12 +28,14 @@ describe('races on the library', { skip: database === null && NO_SERVER }, () =>
     return database
   }
   const limit = async () => ({ most: MOST, plan: 'Small', next: null })
-  before(() => provideLimits({ ofSite: limit, ofAccount: async () => noLimit }))
+  before(() => bring(limits.of({ ofSite: limit, ofAccount: async () => noLimit })))
   after(async () => {
-    provideLimits({
-      ofSite: async () => noLimit,
-      ofAccount: async () => noLimit,
-    })
+    bring(
+      limits.of({
+        ofSite: async () => noLimit,
+        ofAccount: async () => noLimit,
+      }),
+    )
     await database?.close()
   })
   const site = (): Promise<{ owner: TestAccount; siteId: string }> =>

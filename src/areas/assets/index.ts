@@ -1,10 +1,10 @@
 /** The door for other areas' server code. */
-export { addShippedPictures, shippedIds, type ShippedPicture } from './delivery/shipped.ts'
+export { shippedIds, type ShippedPicture, shippedPictures } from './library/shipped.ts'
 export { askAssets, type ResolvedAssets, resolveAssets, resolvedAssets } from './delivery/resolve-assets.ts'
 export type { SocialChoice, SocialPicture } from './delivery/social-picture.ts'
 export { addShipped } from './library/add-shipped.ts'
 export { fileAddress, fileIdsIn, readMediaPath } from './library/asset.ts'
-export { addUses } from './library/uses.ts'
+export { assetUses } from './library/uses.ts'
 export {
   type LibraryRow,
   libraryRows,
@@ -15,7 +15,6 @@ export {
 export {
   bringInLibrary,
   type CarriedAsset,
-  dropLaidLibrary,
   dropOriginal,
   isShipped,
   keepOriginal,

@@ -8,17 +8,21 @@ import type { Database } from '#platform/db/database.ts'
 import { meeting } from '#platform/testing/meeting.ts'
 import { oneAfterOther } from '#platform/testing/one-after-other.ts'
 import { untilWaiting } from '#platform/testing/until-waiting.ts'
-import { NO_SERVER, racingDatabase, testCtx } from '#platform/testing/world.ts'
+import { bring, NO_SERVER, racingDatabase, testCtx } from '#platform/testing/world.ts'
+import { auditLog } from './operator-act.ts'
 import { createPlan } from './plan/create-plan.ts'
 import { storedPlans } from './plan/plan.store.ts'
 import { removePlan } from './plan/remove-plan.ts'
-import { changeBilling } from './settings/change-billing.ts'
+import { changeBilling } from './console/change-billing.ts'
 import { readSettings } from './settings/settings.store.ts'
 import { choosePlan } from './site-plan/choose-plan.ts'
 import { compSite } from './site-plan/comp-site.ts'
 import { putSitePlan } from './site-plan/site-plan.store.ts'
 import { wayToComped } from './site-plan/way-to-comped.ts'
 import { aSiteThrough, compAll, planNamed, siteOfId, switchBilling } from './testing.ts'
+
+// Plans are changed here by nobody in particular; what operators did is written down by the area of operators.
+bring(auditLog.of(auditLog.fallback))
 
 const database: Database | null = await racingDatabase()
 

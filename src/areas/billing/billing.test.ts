@@ -14,12 +14,13 @@ import {
 import { anAccount, aSite, aSiteInput, aStore, onSiteAs } from '#areas/sites/testing.ts'
 import { siteStatus } from '#kernel/states/site-status.ts'
 import type { Ctx } from '#platform/ctx.ts'
-import { asAccount, rolledBack, testCtx } from '#platform/testing/world.ts'
+import { asAccount, bring, rolledBack, testCtx } from '#platform/testing/world.ts'
+import { auditLog } from './operator-act.ts'
 import { billingArea } from './area.ts'
 import type { Plan } from './contract.ts'
 import { changePlan } from './plan/change-plan.ts'
 import { createPlan } from './plan/create-plan.ts'
-import { listPlans } from './plan/list-plans.ts'
+import { listPlans } from './console/list-plans.ts'
 import { nextPlan, shownCurrency } from './plan/plan.ts'
 import { removePlan } from './plan/remove-plan.ts'
 import { readSettings, writeSettings } from './settings/settings.store.ts'
@@ -27,6 +28,9 @@ import { choosePlan } from './site-plan/choose-plan.ts'
 import { compSite } from './site-plan/comp-site.ts'
 import { getPlan } from './site-plan/get-plan.ts'
 import { aSiteThrough, compAll, planNamed, siteOfId, switchBilling } from './testing.ts'
+
+// Plans are changed here by nobody in particular; what operators did is written down by the area of operators.
+bring(auditLog.of(auditLog.fallback))
 
 test('a fresh instance has five plans, does not bill, and comps every site', () =>
   rolledBack('platform', async (db) => {

@@ -1,5 +1,6 @@
 import type { Change } from '#kernel/changes.ts'
 import type { Id } from '#kernel/ids.ts'
+import { question } from '#kernel/point.ts'
 import type { Ctx } from '#platform/ctx.ts'
 
 /** What an operator did to the plans, or to how the instance bills. */
@@ -10,16 +11,12 @@ export interface BillingAct {
   readonly changes: readonly Change[]
 }
 
-type AuditLog = (ctx: Ctx, act: BillingAct) => Promise<void>
+type WriteAct = (ctx: Ctx, act: BillingAct) => Promise<void>
 
-let log: AuditLog | undefined
-
-/** The area that keeps what operators did takes it down, in the transaction of the act; until it does, nobody does. */
-export function provideAuditLog(provider: AuditLog): void {
-  log = provider
-}
+/** The area that keeps what operators did writes it down, in the transaction of the act. */
+export const auditLog = question<WriteAct>('billing.audit-log', async () => {})
 
 /** Has an act written down. */
 export async function writeAct(ctx: Ctx, act: BillingAct): Promise<void> {
-  await log?.(ctx, act)
+  await ctx.tools.of(auditLog)(ctx, act)
 }

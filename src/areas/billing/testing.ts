@@ -8,8 +8,8 @@ import type { JobRun } from '#platform/jobs/job.ts'
 import { silentLog } from '#platform/log/log.ts'
 import { billingArea } from './area.ts'
 import type { Plan } from './contract.ts'
-import { listPlans } from './plan/list-plans.ts'
-import { compAllJob } from './settings/comp-all.ts'
+import { listPlans } from './console/list-plans.ts'
+import { compAllJob } from './console/comp-all.ts'
 import { readSettings, writeSettings } from './settings/settings.store.ts'
 
 // Naming the area registers what it does when sites begin.

@@ -1,6 +1,6 @@
-import { onAccount, provideAccountFlags } from '#areas/accounts/index.ts'
-import { provideAuditLog } from '#areas/billing/index.ts'
-import { onSite, provideDoors, providePageContextFlags } from '#areas/sites/index.ts'
+import { accountFlags, accountHooks } from '#areas/accounts/index.ts'
+import { auditLog } from '#areas/billing/index.ts'
+import { carry, pageContextFlags, siteDoors, siteHooks } from '#areas/sites/index.ts'
 import { area } from '#platform/area.ts'
 import { forgetAccount } from './accounts/forget-account.ts'
 import { recordBillingAct } from './acts/record-billing-act.ts'
@@ -9,16 +9,29 @@ import { pageFlags } from './experiments/page-flags.ts'
 import { isCircleKeeper } from './labs/circle-keeper.ts'
 import { routes } from './operator.routes.ts'
 
-providePageContextFlags(pageFlags)
-provideAccountFlags(
-  async (db, accountId) => (await pageFlags(db, { siteId: null, accountId })).betaFeatureFlags ?? [],
-)
-provideAuditLog(recordBillingAct)
-provideDoors(async (ctx, siteId) => ((await isCircleKeeper(ctx, siteId)) ? ['labs'] : []))
-onAccount('deleted', 'operator', forgetAccount)
-onSite('purged', 'operator', (ctx, { siteId }) =>
-  deleteExposures(ctx, { subjectKind: 'site', subjectId: siteId }),
-)
-
 /** The console of whoever runs the platform, experiments, labs and announcements. */
-export const operatorArea = area({ name: 'operator', routes })
+export const operatorArea = area({
+  name: 'operator',
+  words: new URL('./words/', import.meta.url),
+  routes,
+  brings: [
+    carry.of({
+      tables: [],
+      otherwise: {
+        labs_circle: 'who tries what is new here',
+        labs_site_features: 'who tries what is new here',
+      },
+    }),
+
+    pageContextFlags.of(pageFlags),
+    accountFlags.of(
+      async (db, accountId) => (await pageFlags(db, { siteId: null, accountId })).betaFeatureFlags ?? [],
+    ),
+    auditLog.of(recordBillingAct),
+    siteDoors.of(async (ctx, siteId) => ((await isCircleKeeper(ctx, siteId)) ? ['labs'] : [])),
+    accountHooks.of({ deleted: forgetAccount }),
+    siteHooks.of({
+      purged: (ctx, { siteId }) => deleteExposures(ctx, { subjectKind: 'site', subjectId: siteId }),
+    }),
+  ],
+})

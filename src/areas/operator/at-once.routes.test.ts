@@ -1,9 +1,10 @@
+import { bring } from '#platform/testing/world.ts'
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { billingArea } from '#areas/billing/area.ts'
 import * as billing from '#areas/billing/contract.ts'
-import { provideAuditLog } from '#areas/billing/index.ts'
+import { auditLog } from '#areas/billing/index.ts'
 import { newId } from '#kernel/ids.ts'
 import { recordBillingAct } from './acts/record-billing-act.ts'
 import * as door from './contract.ts'
@@ -12,7 +13,7 @@ import { aSegment, type Caller, openConsole } from './testing.ts'
 
 const { ask, cast, close, inside } = await openConsole(billingArea.routes)
 after(close)
-provideAuditLog(recordBillingAct)
+bring(auditLog.of(recordBillingAct))
 
 /** What the operator is told to have changed, of acts of a kind, the first one first. */
 async function told(operator: Caller, what: string): Promise<unknown[]> {

@@ -37,6 +37,7 @@ export { experimentContext, exposed, readConfiguration } from './experiments/pla
 export { getRecordingId } from './recording/recording.contract.ts'
 export {
   labsFeature,
+  type FeatureName,
   type LabsFeature,
   readCircleLabs,
   readInternalLabs,
@@ -70,17 +71,7 @@ export {
   seenAccount,
   type SeenAccount,
 } from './accounts/account.contract.ts'
-export {
-  job,
-  type JobEntry,
-  jobStates,
-  listJobs,
-  listSetAside,
-  retryJob,
-  retrySetAside,
-  setAside,
-  type SetAside,
-} from './jobs/job.contract.ts'
+export { job, type JobEntry, jobStates, listJobs, retryJob } from './jobs/job.contract.ts'
 export {
   listMails,
   mail,

@@ -5,7 +5,7 @@ import { findAccounts } from './accounts/find-accounts.ts'
 import { lockAccount } from './accounts/lock-account.ts'
 import { resetSecondFactor } from './accounts/reset-second-factor.ts'
 import { seeAccount } from './accounts/see-account.ts'
-import { readAuditLog } from './acts/read-audit-log.ts'
+import { readAuditLog } from './audit-log/read-audit-log.ts'
 import { changeAnnouncement } from './announcements/change-announcement.ts'
 import { createAnnouncement } from './announcements/create-announcement.ts'
 import { currentAnnouncements } from './announcements/current-announcements.ts'
@@ -25,9 +25,7 @@ import { switchExperiment } from './experiments/switch-experiment.ts'
 import { readHealth } from './health/read-health.ts'
 import { readStorage } from './health/read-storage.ts'
 import { listJobs } from './jobs/list-jobs.ts'
-import { listSetAside } from './jobs/list-set-aside.ts'
 import { retryJob } from './jobs/retry-job.ts'
-import { retrySetAside } from './jobs/retry-set-aside.ts'
 import { readCircleLabs } from './labs/read-circle-labs.ts'
 import { readInternalLabs } from './labs/read-internal-labs.ts'
 import { readLabs } from './labs/read-labs.ts'
@@ -89,8 +87,6 @@ export const routes: readonly Route[] = [
 
   route(door.listJobs, listJobs),
   route(door.retryJob, retryJob),
-  route(door.listSetAside, listSetAside),
-  route(door.retrySetAside, retrySetAside),
   route(door.listMails, listMails),
   route(door.openMail, openMail),
   steps(door.showMail, showMail),

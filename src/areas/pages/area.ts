@@ -1,24 +1,55 @@
-import { addShippedPictures, addUses } from '#areas/assets/index.ts'
-import { onSite, onSiteCreated, provideSitePictures } from '#areas/sites/index.ts'
+import { assetUses, shippedPictures } from '#areas/assets/index.ts'
+import { blocks, documentRoutes } from '#areas/documents/index.ts'
+import { releasables } from '#areas/releases/index.ts'
+import { carry, siteHooks, sitePictures } from '#areas/sites/index.ts'
 import { area } from '#platform/area.ts'
+import { mailFace } from '#platform/mail/site-mail.ts'
+import { pageBlocks } from './blocks/index.ts'
+import { pageDrafts } from './contract.ts'
 import { emptyTrash } from './empty-trash.job.ts'
 import { routes } from './pages.routes.ts'
 import { removePreviewLinksOf } from './previews/preview-link.store.ts'
 import { filesInUse } from './releases/files-in-use.ts'
-import { releaseDueJob } from './releases/run-release-due.job.ts'
+import { releasablePages } from './releases/release-pages.ts'
+import { siteMailFace } from './styles/mail-face.ts'
 import { adoptType } from './tree/adopt-type.ts'
 import { copyPages } from './tree/copy-pages.ts'
+import { readPages } from './tree/page.store.ts'
 import { plantSite } from './templates/plant-site.ts'
+import { HOLDER } from './tree/draft-of.ts'
 import { homePictures } from './tree/home-pictures.ts'
 import { shippedAssets } from './templates/ship-pictures.ts'
 
-onSiteCreated('pages', plantSite)
-onSite('duplicated', 'pages', copyPages)
-onSite('converted', 'pages', adoptType)
-onSite('left', 'pages', (ctx, { accountId }) => removePreviewLinksOf(ctx, accountId))
-provideSitePictures(homePictures)
-addShippedPictures(shippedAssets())
-addUses('pages', filesInUse)
-
 /** Pages: drafts, releases, styles, templates, and what visitors read. */
-export const pagesArea = area({ name: 'pages', routes, jobs: [releaseDueJob], recurring: [emptyTrash] })
+export const pagesArea = area({
+  name: 'pages',
+  words: new URL('./words/', import.meta.url),
+  routes: [...routes, ...documentRoutes(HOLDER, pageDrafts)],
+  recurring: [emptyTrash],
+  brings: [
+    carry.of({
+      tables: [],
+      otherwise: {
+        pages: 'by verbs, with their drafts (`carry/carry-pages.ts`)',
+        site_styles: 'by verbs',
+        redirects: 'by verbs',
+        page_keys: 'counts of changes',
+        finished_pages: 'drawn anew',
+        preview_links: 'they let people in to the site that was left',
+      },
+      named: async (ctx) => (await readPages(ctx)).map(({ id }) => id),
+    }),
+    siteHooks.of({
+      created: plantSite,
+      duplicated: copyPages,
+      converted: adoptType,
+      left: (ctx, { accountId }) => removePreviewLinksOf(ctx, accountId),
+    }),
+    sitePictures.of(homePictures),
+    shippedPictures.of(shippedAssets()),
+    assetUses.of(filesInUse),
+    releasables.of(releasablePages),
+    mailFace.of(siteMailFace),
+    blocks.of(pageBlocks),
+  ],
+})

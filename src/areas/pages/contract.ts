@@ -1,4 +1,4 @@
-/** The door for everyone: pages, their drafts, releases, styles, and the calls about them. */
+/** The door for everyone: pages, releases, styles, and the calls about them. */
 export {
   changePage,
   createPage,
@@ -21,38 +21,10 @@ export {
   restorePage,
   type WhereLinked,
 } from './tree/page.contract.ts'
-export {
-  followPage,
-  listPatches,
-  listVersions,
-  nameVersion,
-  openVersion,
-  presence,
-  type Presence,
-  restoreVersion,
-  savedPatches,
-  type SavedPatches,
-  savePatches,
-  tellPresence,
-} from './drafts/draft.contract.ts'
+export { pageDrafts } from './tree/draft.contract.ts'
+export { loadBlockData, mostLoaded } from './loaders/loader.contract.ts'
 export { changeStyles, readStyles } from './styles/styles.contract.ts'
-export {
-  cancelRelease,
-  listPending,
-  listReleases,
-  pageChanges,
-  pendingChange,
-  release,
-  type ReleaseChanges,
-  releaseChanges,
-  releaseRow,
-  releaseStates,
-  type ReleaseRow,
-  headingFaults,
-  lookHeadings,
-  lookRollBack,
-  rollBack,
-} from './releases/release.contract.ts'
+export { headingFaults, lookHeadings, lookRollBack } from './releases/look.contract.ts'
 export {
   addRedirect,
   deleteRedirects,

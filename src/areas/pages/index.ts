@@ -1,12 +1,14 @@
 /** The door for other areas' server code. */
-export { listenToPages } from './drafts/live-pages.ts'
-export { isReleased } from './releases/is-released.ts'
-export { release } from './releases/release.ts'
+export { type AskedBlock, type BlockLoader, blockLoaders, type Loaded } from './loaders/block-loader.ts'
+export { bumpKeys } from './loaders/bump-keys.ts'
+export { loadBlockData } from './loaders/load-block-data.ts'
+export { type AskedBrought, type BroughtPage, broughtPages, type FoundPage } from './visitor/brought-page.ts'
+export { listPages } from './tree/list-pages.ts'
+export { pagesNaming } from './tree/pages-naming.ts'
 export {
   bringInPages,
   type CarriedPage,
   type CarriedRedirect,
-  dropLaidPages,
   layPages,
   readCarriedPage,
   readCarriedRedirects,
@@ -30,4 +32,4 @@ export {
   takeOutHistory,
   takeOutReleases,
 } from './carry/carry-releases.ts'
-export { newIdsOn } from './carry/new-ids.ts'
+export { pagePath } from './visitor/page-path.ts'

@@ -1,13 +1,6 @@
 import { repeatable, route, type Route, steps } from '#platform/http/route.ts'
 import * as contract from './contract.ts'
-import { followPage } from './drafts/follow-page.ts'
-import { listPatches } from './drafts/list-patches.ts'
-import { savePatches } from './drafts/save-patches.ts'
-import { listVersions } from './drafts/list-versions.ts'
-import { nameVersion } from './drafts/name-version.ts'
-import { openVersion } from './drafts/open-version.ts'
-import { restoreVersion } from './drafts/restore-version.ts'
-import { tellPresence } from './drafts/tell-presence.ts'
+import { loadBlockData } from './loaders/load-block-data.ts'
 import { deletePreviewLink } from './previews/delete-preview-link.ts'
 import { listPreviewLinks } from './previews/list-preview-links.ts'
 import { makePreviewLink } from './previews/make-preview-link.ts'
@@ -17,13 +10,8 @@ import { exportRedirects } from './redirects/export-redirects.ts'
 import { importRedirects } from './redirects/import-redirects.ts'
 import { listRedirects } from './redirects/list-redirects.ts'
 import { restoreRedirects } from './redirects/restore-redirects.ts'
-import { cancelRelease } from './releases/cancel-release.ts'
-import { listPending } from './releases/list-pending.ts'
-import { listReleases } from './releases/list-releases.ts'
-import { release } from './releases/release.ts'
 import { lookHeadingsInTurn } from './releases/look-headings-in-turn.ts'
 import { lookRollBack } from './releases/look-roll-back.ts'
-import { rollBack } from './releases/roll-back.ts'
 import { changeStyles } from './styles/change-styles.ts'
 import { readStyles } from './styles/read-styles.ts'
 import { drawHomePage } from './visitor/draw-home-page.ts'
@@ -54,23 +42,11 @@ export const routes: readonly Route[] = [
   route(contract.restorePage, restorePage),
   route(contract.listAnchors, listAnchors),
   route(contract.findWhereLinked, findWhereLinked),
-  route(contract.savePatches, savePatches),
-  route(contract.listPatches, listPatches),
-  steps(contract.followPage, followPage),
-  route(contract.tellPresence, tellPresence),
-  route(contract.listVersions, listVersions),
-  route(contract.openVersion, openVersion),
-  route(contract.nameVersion, nameVersion),
-  route(contract.restoreVersion, restoreVersion),
+  route(contract.loadBlockData, loadBlockData),
   route(contract.readStyles, readStyles),
   route(contract.changeStyles, changeStyles),
-  route(contract.listReleases, listReleases),
-  route(contract.listPending, listPending),
-  route(contract.release, release),
   route(contract.lookRollBack, lookRollBack),
   steps(contract.lookHeadings, lookHeadingsInTurn),
-  route(contract.rollBack, rollBack),
-  route(contract.cancelRelease, cancelRelease),
   route(contract.listRedirects, listRedirects),
   route(contract.addRedirect, addRedirect),
   route(contract.deleteRedirects, deleteRedirects),

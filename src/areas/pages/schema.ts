@@ -18,9 +18,6 @@ export interface PagesTable {
   is_home: Generated<boolean>
   is_hidden: Generated<boolean>
   settings: ColumnType<Record<string, unknown>, string | undefined, string>
-  version: Generated<number>
-  document: Json<unknown>
-  snapshot_version: Generated<number>
   facts_version: Generated<number>
   created_at: Moment
   updated_at: Moment
@@ -29,67 +26,19 @@ export interface PagesTable {
   deleted_by: string | null
 }
 
-export interface PagePatchesTable {
-  site_id: string
-  page_id: string
-  version: number
-  patches: Json<Record<string, unknown>[]>
-  save_id: string
-  client_id: string
-  author_id: string | null
-  created_at: Moment
-}
-
-export interface PageMarksTable {
-  site_id: string
-  page_id: string
-  version: number
-  document: Json<unknown>
-  name: string | null
-  author_id: string | null
-  created_at: Moment
-}
-
 export interface SiteStylesTable {
   site_id: string
   version: Generated<number>
   styles: Json<Record<string, unknown>>
-  begun: Json<Record<string, unknown>> | null
+  begun: Json<Record<string, unknown>>
   updated_at: Moment
   updated_by: string | null
 }
 
-export interface PageEditionsTable {
+export interface PageKeysTable {
   site_id: string
-  id: string
-  page_id: string
-  hash: string
-  document: Json<unknown>
-  facts: Json<Record<string, unknown>>
-  /** The files that the document names; null where an older program stored it. */
-  asset_ids: string[] | null
-  created_at: Moment
-}
-
-export interface ReleasesTable {
-  site_id: string
-  id: string
-  number: number
-  state: 'live' | 'past' | 'scheduled' | 'cancelled'
-  note: Generated<string>
-  choice: ColumnType<string[] | null, string | null | undefined, string | null>
-  manifest: ColumnType<unknown, string | null | undefined, string | null>
-  restores: string | null
-  scheduled_for: Date | null
-  created_by: string | null
-  created_at: Moment
-  released_at: Date | null
-}
-
-export interface LiveReleasesTable {
-  site_id: string
-  release_id: string
-  changed_at: Moment
+  key: string
+  changes: Generated<string>
 }
 
 export interface FinishedPagesTable {
@@ -98,6 +47,8 @@ export interface FinishedPagesTable {
   fingerprint: string
   asset_ids: string[]
   asset_fingerprint: string
+  keys: string[]
+  key_changes: string
   head: Json<unknown>
   body: Uint8Array
   drawn_at: Moment
@@ -129,12 +80,8 @@ export interface PreviewLinksTable {
 export const tables = (ctx: Pick<Ctx, 'db'>) =>
   ctx.db.withTables<{
     pages: PagesTable
-    page_patches: PagePatchesTable
-    page_marks: PageMarksTable
     site_styles: SiteStylesTable
-    page_editions: PageEditionsTable
-    releases: ReleasesTable
-    live_releases: LiveReleasesTable
+    page_keys: PageKeysTable
     finished_pages: FinishedPagesTable
     redirects: RedirectsTable
     preview_links: PreviewLinksTable

@@ -1,26 +1,35 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import './area.ts'
+import type { DocumentEndpoints } from '#areas/documents/contract.ts'
+import { readDraft, savePatches } from '#areas/documents/index.ts'
+import { blockOfType, setProp } from '#areas/documents/testing.ts'
+import type { ReleaseRow } from '#areas/releases/contract.ts'
+import {
+  listPending,
+  listReleases,
+  readThingsAt,
+  release,
+  releaseScheduled,
+  rollBack,
+} from '#areas/releases/index.ts'
 import { aSite, anAccount, onSiteAs, type TestAccount } from '#areas/sites/testing.ts'
-import { rightNames } from '#areas/sites/contract.ts'
-import type { PageDocument } from '#document/nodes.ts'
+import { rightsOfRole } from '#areas/sites/testing.ts'
 import type { LinkValue } from '#document/values.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { newLocalId } from '#kernel/ids.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { rolledBack, testCtx } from '#platform/testing/world.ts'
-import type { ReleaseRow, savePatches as saveEndpoint } from './contract.ts'
-import { readDraft } from './drafts/read-draft.ts'
-import { listPending } from './releases/list-pending.ts'
-import { listReleases } from './releases/list-releases.ts'
-import { release, releaseScheduled } from './releases/release.ts'
-import { rollBack } from './releases/roll-back.ts'
-import { savePatches } from './drafts/save-patches.ts'
+import { draftOf } from './tree/draft-of.ts'
 import { duplicatePage } from './tree/duplicate-page.ts'
 import type { Page } from './tree/page.ts'
 import { readPages } from './tree/page.store.ts'
-import { findPath, readLiveSite } from './visitor/live-site.ts'
+import { findPath } from './visitor/find-path.ts'
+import { readLiveSite } from './visitor/live-site.ts'
 import { readReleasedPage } from './visitor/read-shown-page.ts'
+
+export { blockOfType, setProp } from '#areas/documents/testing.ts'
+
+type Save = DocumentEndpoints['savePatches']
 
 export interface PagesWorld {
   /** Of the owner, on the site. */
@@ -36,7 +45,7 @@ export interface PagesWorld {
 export function asOwner(ctx: Ctx, owner: TestAccount, siteId: string): Ctx {
   const mine = onSiteAs(ctx, owner, siteId)
   assert.ok(mine.actor.kind === 'account')
-  return { ...mine, actor: { ...mine.actor, rights: new Set(rightNames) } }
+  return { ...mine, actor: { ...mine.actor, rights: rightsOfRole('owner') } }
 }
 
 /** A blank site with its pages, as its owner sees it. */
@@ -55,32 +64,16 @@ export function onBlankSite(work: (world: PagesWorld) => Promise<void>): Promise
   return rolledBack('platform', async (db) => work(await aBlankSite(testCtx(db))))
 }
 
-/** A block of a type in a document. */
-export function blockOfType(document: PageDocument, type: string): string {
-  const block = Object.values(document.blocks).find((one) => one.type === type)
-  assert.ok(block, `no ${type} in the document`)
-  return block.id
-}
-
-/** Sets a property of a block, as a patch. */
-export const setProp = (node: string, name: string, value: unknown) => ({
-  op: 'set',
-  node,
-  path: ['props', name],
-  value,
-})
-
 /** Saves patches as a tab of its own, unless named. */
 export function save(
-  world: Pick<PagesWorld, 'ctx' | 'siteId'>,
+  world: Pick<PagesWorld, 'ctx'>,
   pageId: string,
   base: number,
   patches: unknown[],
-  names: Partial<Pick<InputOf<typeof saveEndpoint>, 'clientId' | 'saveId'>> = {},
-): Promise<OutputOf<typeof saveEndpoint>> {
+  names: Partial<Pick<InputOf<Save>, 'clientId' | 'saveId'>> = {},
+): Promise<OutputOf<Save>> {
   return savePatches(world.ctx, {
-    siteId: world.siteId,
-    pageId,
+    ...draftOf(pageId),
     base,
     patches,
     clientId: names.clientId ?? newLocalId(16),
@@ -90,7 +83,7 @@ export function save(
 
 /** Sets the words of the button on the home page, on whatever version it is at. */
 export async function relabel(world: PagesWorld, label: string): Promise<void> {
-  const { version, document } = await readDraft(world.ctx, world.home.id)
+  const { version, document } = await readDraft(world.ctx, draftOf(world.home.id))
   const answer = await save(world, world.home.id, version, [
     setProp(blockOfType(document, 'button'), 'label', label),
   ])
@@ -112,7 +105,7 @@ export async function leadButton(
   pageId: string,
   to: LinkValue,
 ): Promise<void> {
-  const { version, document } = await readDraft(world.ctx, pageId)
+  const { version, document } = await readDraft(world.ctx, draftOf(pageId))
   const link = setProp(blockOfType(document, 'button'), 'link', to)
   assert.equal((await save(world, pageId, version, [link])).outcome, 'saved')
 }
@@ -127,7 +120,7 @@ export async function copyOf(
 
 /** The words of the button on the home page's draft. */
 export async function labelOf(world: Pick<PagesWorld, 'ctx' | 'home'>): Promise<unknown> {
-  const { document } = await readDraft(world.ctx, world.home.id)
+  const { document } = await readDraft(world.ctx, draftOf(world.home.id))
   return document.blocks[blockOfType(document, 'button')]?.props['label']
 }
 
@@ -191,6 +184,13 @@ export async function shownLabel(ctx: Ctx): Promise<unknown> {
 export async function leads(ctx: Ctx, path: string): Promise<string> {
   const live = await readLiveSite(ctx)
   assert.ok(live)
-  const found = findPath(live, path)
+  const found = await findPath(live, (paths) => readThingsAt(ctx, paths), path)
   return found.kind === 'redirect' ? `${found.status} ${found.to}` : found.kind
 }
+
+export { addRedirect } from './redirects/add-redirect.ts'
+export { importRedirects } from './redirects/import-redirects.ts'
+export { changePage } from './tree/change-page.ts'
+
+/** What tests of other areas' blocks draw and validate them with; it loads every block of pages, so only when asked for. */
+export const blockTesting = () => import('./blocks/testing.ts')

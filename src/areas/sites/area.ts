@@ -1,11 +1,14 @@
-import { guardAccountDeletion, onAccount, provideAddressProof } from '#areas/accounts/index.ts'
+import { accountHooks, addressProof, deletionGuards } from '#areas/accounts/index.ts'
 import { area } from '#platform/area.ts'
+import { carry } from './carry/carry.ts'
+import { permissions } from './contract.ts'
 import { countContributors } from './contributors/contributor.store.ts'
 import { dailyJob, endContributionsJob, purgeSiteJob } from './lifecycle/daily.ts'
+import { rights } from './contributors/role.ts'
 import { provesAddress } from './invitations/proves-address.ts'
 import { forgetContributor } from './lifecycle/forget-contributor.ts'
 import { guardOwner } from './lifecycle/guard-owner.ts'
-import { provideUse } from './limits/limits.ts'
+import { uses } from './limits/limits.ts'
 import { siteOf } from '#platform/ctx.ts'
 import type { MailType } from '#platform/mail/mail-type.ts'
 import { invitationMail, offerMail } from './emails/link-mails.ts'
@@ -14,16 +17,35 @@ import { routes } from './sites.routes.ts'
 
 const mails = [invitationMail, offerMail, ...Object.values(noticeMails)] as readonly MailType[]
 
-guardAccountDeletion('sites', guardOwner)
-onAccount('deleted', 'sites', forgetContributor)
-provideAddressProof(provesAddress)
-provideUse('contributors', (ctx) => countContributors(ctx, siteOf(ctx), ctx.clock.now()))
-
 /** Sites: what they are, who works on them, and what becomes of them in time. */
 export const sitesArea = area({
   name: 'sites',
+  words: new URL('./words/', import.meta.url),
   routes,
   jobs: [purgeSiteJob],
   recurring: [dailyJob, endContributionsJob],
   mails,
+  brings: [
+    rights.of(Object.values(permissions)),
+    carry.of({
+      tables: [],
+      otherwise: {
+        contributors: 'people of the site that was left',
+        custom_roles: 'roles of those people',
+        contributor_custom_roles: 'roles of those people',
+        invitations: 'to the site that was left',
+        site_timeline: 'what was done on the site that was left',
+        site_notices: 'mails to the owner of the site that was left',
+        number_series: 'an area that counts lays its own numbers',
+        mails: 'they left from here, or still leave from here',
+      },
+    }),
+    deletionGuards.of(guardOwner),
+    accountHooks.of({ deleted: forgetContributor }),
+    addressProof.of(provesAddress),
+    uses.of({
+      limit: 'contributors',
+      count: (ctx) => countContributors(ctx, siteOf(ctx), ctx.clock.now()),
+    }),
+  ],
 })

@@ -3,11 +3,13 @@
  * Other areas import the permissions from here (`may(permissions.pagesEdit)`).
  */
 export {
-  type PermissionGroup,
-  permissionGroups,
   permissions,
-  rightName,
-  rightNames,
+  right,
+  type Right,
+  type RightGroup,
+  rightGroups,
+  type RoleName,
+  roleNames,
 } from './roles/permission.contract.ts'
 export {
   assignment,
@@ -21,8 +23,7 @@ export {
   givenRoleNames,
   listRoles,
   removeRole,
-  type RoleName,
-  roleNames,
+  offeredRoleNames,
   roleRights,
   type RolesHeld,
   rolesHeld,
@@ -52,8 +53,6 @@ export {
   siteCreated,
   siteDetail,
   type SiteDetail,
-  siteDoor,
-  type SiteDoor,
   siteSettingsChanged,
   siteStatusChanged,
   siteTransferred,

@@ -1,18 +1,34 @@
 /** The door for other areas' server code, and for the faces. */
 export { siteAccess, type SiteAccess } from './contributors/site-access.ts'
+export { colleagues } from './contributors/colleagues.ts'
+export { rights } from './contributors/role.ts'
+export { carry, type Carry, type CarriedTable } from './carry/carry.ts'
+export {
+  type Carried,
+  carriedTables,
+  layPlainly,
+  layRows,
+  newIdOf,
+  sumCarriedFiles,
+  type TakenRows,
+  takeRows,
+  wholeRow,
+} from './carry/carried-tables.ts'
+export { dropRows } from './lifecycle/drop-rows.ts'
+export { idOn, type NewIds, newIdsOn, readdressed } from './carry/new-ids.ts'
+export { siteContributor } from './contributors/site-contributor.ts'
 export { endedPeople } from './contributors/ended-people.ts'
 export { refuseShutOut } from './contributors/refuse-shut-out.ts'
 export { keepsSite } from './contributors/keeps-site.ts'
 export {
-  onSite,
-  onSiteCreated,
-  provideDoors,
-  provideSitePictures,
-  providePageContextFlags,
+  pageContextFlags,
+  siteDoors,
+  siteHooks,
+  sitePictures,
   type SiteHooks,
   type SitePicture,
-  type FlagsProvider,
   type PageContextFlags,
+  type ReadPageContextFlags,
 } from './hooks.ts'
 export { addressOf, nextStep, trialDaysLeft, type Site } from './site/site.ts'
 export { effectsOf, TRIAL_CAMPAIGNS, type StatusEffects } from './site/status-effects.ts'
@@ -47,9 +63,9 @@ export {
   newSiteLimit,
   refuseOver,
   siteLimitOf,
-  provideLimits,
-  provideUse,
+  limits,
   takeWithinLimit,
   useOf,
-  type LimitsProvider,
+  uses,
+  type Limits,
 } from './limits/limits.ts'

@@ -9,7 +9,7 @@ import type { Database } from '#platform/db/database.ts'
 import { meeting } from '#platform/testing/meeting.ts'
 import { oneAfterOther } from '#platform/testing/one-after-other.ts'
 import { untilWaiting } from '#platform/testing/until-waiting.ts'
-import { asAccount, NO_SERVER, racingDatabase, testCtx } from '#platform/testing/world.ts'
+import { asAccount, bring, NO_SERVER, racingDatabase, testCtx } from '#platform/testing/world.ts'
 import { changeContributor } from './contributors/change-contributor.ts'
 import { countContributors, putContributor, readContributors } from './contributors/contributor.store.ts'
 import { acceptInvitation } from './invitations/accept-invitation.ts'
@@ -25,7 +25,8 @@ import { revokeInvitation } from './invitations/revoke-invitation.ts'
 import { forgetContributor } from './lifecycle/forget-contributor.ts'
 import { guardOwner } from './lifecycle/guard-owner.ts'
 import { noLimit } from './limits/limit.ts'
-import { provideLimits } from './limits/limits.ts'
+import { siteHooks } from './hooks.ts'
+import { limits } from './limits/limits.ts'
 import { createRole } from './roles/create-role.ts'
 import { deleteRole, isRoleOffered, readRoles } from './roles/custom-role.store.ts'
 import { removeRole } from './roles/remove-role.ts'
@@ -69,12 +70,15 @@ describe('races on sites', { skip: database === null && NO_SERVER }, () => {
   async function waits(work: Promise<unknown>): Promise<void> {
     if (database) await untilWaiting(database, work)
   }
-  before(() => provideLimits({ ofSite: limit, ofAccount: limit }))
+  // What areas above do when a site's status changes is theirs to test.
+  before(() => bring(limits.of({ ofSite: limit, ofAccount: limit }), siteHooks.of({})))
   after(async () => {
-    provideLimits({
-      ofSite: async () => noLimit,
-      ofAccount: async () => noLimit,
-    })
+    bring(
+      limits.of({
+        ofSite: async () => noLimit,
+        ofAccount: async () => noLimit,
+      }),
+    )
     await database?.close()
   })
 

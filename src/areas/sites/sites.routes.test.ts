@@ -12,7 +12,7 @@ import { serveApi } from '#platform/http/api.ts'
 import { crumbMaker } from '#platform/http/crumb.ts'
 import { createHttp } from '#platform/http/http.ts'
 import { testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
-import { rightsOfRole } from './contributors/role.ts'
+
 import { siteAccess } from './contributors/site-access.ts'
 import {
   changeContributor,
@@ -31,7 +31,9 @@ import {
 } from './contract.ts'
 import { routes } from './sites.routes.ts'
 import { changeStatus } from './status/change-status.ts'
-import { aContributor, anAccount, aSite, type TestAccount } from './testing.ts'
+import { aContributor, anAccount, aSite, rightsOfRole, type TestAccount, withoutPlans } from './testing.ts'
+
+withoutPlans()
 
 const origin = 'http://localhost:4000'
 const crumbs = crumbMaker(secretsOf('a secret key that only the tests know of').key('crumb'))
@@ -240,7 +242,7 @@ test('every call lets through the roles that hold its right, and no other', asyn
       // What ends the role's place on the site would end the test.
       if (endpoint.name === 'sites.leaveSite' || endpoint.name === 'sites.removeSite') continue
       const { right } = endpoint.access
-      const isHeld = right === null || rightsOfRole[role].has(right.name)
+      const isHeld = right === null || rightsOfRole(role).has(right.name)
       const { status, error } = await ask(endpoint, siteId, account)
       const isRefused = status === 403 && error['code'] === 'right_missing'
       assert.equal(isRefused, !isHeld, `${endpoint.name} as ${role}: ${status} ${String(error['code'])}`)

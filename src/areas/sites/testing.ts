@@ -7,19 +7,76 @@ import { tokenHash } from '#platform/auth/token.ts'
 import { type Ctx, siteOf } from '#platform/ctx.ts'
 import type { Db } from '#platform/db/database.ts'
 import { silentLog } from '#platform/log/log.ts'
-import { asAccount, testCtx } from '#platform/testing/world.ts'
+import { asAccount, bring, testCtx, testTools } from '#platform/testing/world.ts'
 import { siteType } from '#kernel/states/site-type.ts'
-import type { createSite as endpoint, invite as inviteEndpoint } from './contract.ts'
+import {
+  type createSite as endpoint,
+  type invite as inviteEndpoint,
+  permissions,
+  right,
+  type RoleName,
+} from './contract.ts'
+import { rights, rightsOfRole as heldByRole } from './contributors/role.ts'
 import { putContributor } from './contributors/contributor.store.ts'
 import { removeContributor } from './contributors/remove-contributor.ts'
 import { readInvitationByToken } from './invitations/invitation.store.ts'
+import { siteHooks } from './hooks.ts'
 import { invite } from './invitations/invite.ts'
+import { limits } from './limits/limits.ts'
 import { advanceAll, purgeSiteJob } from './lifecycle/daily.ts'
 import { convertSite } from './site/convert-site.ts'
 import { createSite } from './site/create-site.ts'
 
-export { rightsOfRole } from './contributors/role.ts'
+/** Rights as areas that are not there yet will declare them, for tests of what can limit one and of roles that hold few. */
+export const laterRights = {
+  postsEdit: right('posts.edit', {
+    group: 'content',
+    roles: ['admin', 'website_editor', 'store_manager'],
+    limitedBy: 'collection',
+  }),
+  postsCreate: right('posts.create', {
+    group: 'content',
+    roles: ['admin', 'website_editor'],
+    limitedBy: 'collection',
+  }),
+  ordersSee: right('orders.see', { group: 'selling', roles: ['admin', 'website_editor', 'store_manager'] }),
+  analyticsSee: right('analytics.see', { group: 'analytics', roles: ['admin', 'analytics_viewer'] }),
+  commentsModerate: right('comments.moderate', {
+    group: 'content',
+    roles: ['admin', 'website_editor', 'comment_moderator'],
+    limitedBy: 'collection',
+  }),
+  schedulingSee: right('scheduling.see', {
+    group: 'scheduling',
+    roles: ['admin', 'scheduling_admin', 'scheduling_editor', 'scheduling_viewer'],
+    limitedBy: 'calendar',
+  }),
+  schedulingEdit: right('scheduling.edit', {
+    group: 'scheduling',
+    roles: ['admin', 'scheduling_admin', 'scheduling_editor'],
+    limitedBy: 'calendar',
+  }),
+} as const
+
+/** Has the tests of a file find {@link laterRights} beside those of the product. */
+export function bringLaterRights(): typeof laterRights & typeof permissions {
+  const all = { ...permissions, ...laterRights }
+  bring(rights.of(Object.values(all)))
+  return all
+}
+
+/** Has the tests of a file find sites as they are without the area of plans, which moves what nobody bills and sets limits. */
+export function withoutPlans(): void {
+  bring(siteHooks.of({}), limits.of(limits.fallback))
+}
+
+/** The names of the rights a role of the whole product holds. */
+export function rightsOfRole(role: RoleName): ReadonlySet<string> {
+  return heldByRole(testTools(), role)
+}
+
 export { convertSite } from './site/convert-site.ts'
+export { duplicateSite } from './site/duplicate-site.ts'
 
 /** An account of the cast. */
 export interface TestAccount {

@@ -101,13 +101,11 @@ export type ImportState = (typeof importStates)[number]
 
 /** What an archive does not bring along, though the site it was taken from had it. */
 export const leftOutKinds = [
-  'page_passwords',
   'locked_pages',
   'site_password',
   'trashed_pages',
   'scheduled_releases',
   'older_releases',
-  'releases',
   'people',
 ] as const
 export type LeftOutKind = (typeof leftOutKinds)[number]
@@ -126,12 +124,14 @@ export const importReport = z.object({
   pageTitles: z.array(z.string()),
   redirects: count,
   files: count,
-  /** Of those files together. */
+  /** Of those files together, and of files that came with messages. */
   bytes: count,
+  /** What else there is of which people would ask how much it is, as they call it. */
+  besides: z.array(z.object({ label: z.string(), count })),
   /** How many releases can be brought back. */
-  releases: count.default(0),
-  /** The one that visitors saw; `null` where they saw none, or the archive does not say. */
-  live: z.object({ number: count, note: z.string(), releasedAt: instant }).nullable().default(null),
+  releases: count,
+  /** The one that visitors saw; `null` where they saw none. */
+  live: z.object({ number: count, note: z.string(), releasedAt: instant }).nullable(),
   /** What stayed behind, and how many where that is known. */
   leftOut: z.array(z.object({ kind: z.enum(leftOutKinds), count: count.nullable() })),
 })

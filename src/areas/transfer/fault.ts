@@ -1,9 +1,9 @@
-import type { Translate } from '#kernel/messages/message.ts'
+import type { RefusalCode, Translate } from '#kernel/messages/message.ts'
 import { Refusal } from '#kernel/refusal.ts'
 
 /** Why an export or import stopped: the code of a refusal, and its values. */
 export interface Fault {
-  readonly code: string
+  readonly code: RefusalCode
   readonly values: Readonly<Record<string, string | number>>
 }
 
@@ -24,7 +24,7 @@ export function problemOf(
   const { reason } = values
   const message = words(`refusal.${code}`, {
     ...values,
-    ...(reason === undefined ? {} : { why: words(`refusal.${reason}`, values) }),
+    ...(reason === undefined ? {} : { why: words(`refusal.${reason as RefusalCode}`, values) }),
   })
   return { code, message }
 }

@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
 import { before, beforeEach, describe, test } from 'node:test'
 import { sql } from 'kysely'
-import '#areas/assets/area.ts'
-import '#areas/billing/area.ts'
 import { openOriginal, resolveAssets } from '#areas/assets/index.ts'
 import { onSiteOf, send } from '#areas/assets/testing.ts'
 import { takeOutHistory, takeOutReleases } from '#areas/pages/index.ts'
@@ -78,14 +75,14 @@ async function shown({ ctx }: { ctx: Ctx }): Promise<unknown> {
   const live = await readLiveSite(ctx)
   if (!live) return null
   const out: unknown[] = []
-  for (const page of live.manifest.pages.toSorted((one, other) => (one.path < other.path ? -1 : 1))) {
+  for (const page of live.content.pages.toSorted((one, other) => (one.path < other.path ? -1 : 1))) {
     const { document } = await readReleasedPage((ask) => ask(ctx), live, page)
     const has = Object.values(document.blocks).some(({ type }) => type === 'button')
     const label = has ? document.blocks[blockOfType(document, 'button')]?.props['label'] : null
     out.push([page.path, page.title, page.passwordHash !== null, label])
   }
-  const { palette, fonts } = live.manifest.styles
-  return { pages: out, redirects: live.manifest.redirects, palette, fonts }
+  const { palette, fonts } = live.content.styles
+  return { pages: out, redirects: live.content.redirects, palette, fonts }
 }
 
 const told = (rows: Awaited<ReturnType<typeof releasesOf>>) =>
@@ -162,7 +159,7 @@ describe('the releases of a site in its archive', () => {
       const third = (await releasesOf(world)).find(({ note }) => note === 'With a closed page')
       await bringBack(world, third?.id ?? '', '')
       const live = await readLiveSite(world.ctx)
-      return live?.manifest.pages.filter((page) => page.passwordHash !== null).map((page) => page.path)
+      return live?.content.pages.filter((page) => page.passwordHash !== null).map((page) => page.path)
     })
     assert.deepEqual(closed, ['/contact'])
   })
@@ -248,9 +245,9 @@ describe('the releases of a site in its archive', () => {
     })
     const made = await brought(archive)
     const { rows } = await sql<{ n: number }>`
-      select count(*)::int as n from page_editions where site_id = ${made}`.execute(database.root)
+      select count(*)::int as n from document_editions where site_id = ${made}`.execute(database.root)
     const { rows: theirs } = await sql<{ n: number }>`
-      select count(*)::int as n from page_editions where site_id = ${siteId}`.execute(database.root)
+      select count(*)::int as n from document_editions where site_id = ${siteId}`.execute(database.root)
     assert.deepEqual(rows, theirs)
   })
 })
@@ -416,41 +413,4 @@ describe('broken releases', () => {
       Object.assign(editions[0]?.document ?? {}, { format: 99 }),
     )
   })
-})
-
-test('an archive of version 1 is still read: drafts, look, files and redirects, and it says that releases stay behind', async () => {
-  const archive = readFileSync(new URL('./archive/kept/version-1.zip', import.meta.url))
-  const one = await handedIn(database, owner, archive)
-  assert.equal(one.state, 'checked', one.problem?.message ?? '')
-  assert.deepEqual(
-    [one.report?.title, one.report?.files, one.report?.redirects, one.report?.releases],
-    ['Kestrel Books', 2, 2, 0],
-  )
-  assert.deepEqual(
-    one.report?.leftOut.map(({ kind }) => kind),
-    ['releases', 'people'],
-  )
-  const made = await madeOf(database, owner, one.id)
-  const { rows } = await sql<{ pages: number; files: number; redirects: number; releases: number }>`
-    select (select count(*) from pages where site_id = ${made})::int as pages,
-      (select count(*) from assets where site_id = ${made})::int as files,
-      (select count(*) from redirects where site_id = ${made})::int as redirects,
-      (select count(*) from releases where site_id = ${made})::int as releases`.execute(database.root)
-  assert.deepEqual(rows, [{ pages: 6, files: 2, redirects: 2, releases: 0 }])
-})
-
-test('an archive of version 2 is still read, its releases too', async () => {
-  const archive = readFileSync(new URL('./archive/kept/version-2.zip', import.meta.url))
-  const one = await handedIn(database, owner, archive)
-  assert.equal(one.state, 'checked', one.problem?.message ?? '')
-  assert.deepEqual([one.report?.files, one.report?.releases, one.report?.live?.number], [1, 3, 3])
-  const made = await madeOf(database, owner, one.id)
-  assert.deepEqual(
-    (await on(made, releasesOf)).map(({ number, note }) => [number, note]),
-    [
-      [3, 'Too soon'],
-      [2, 'Second'],
-      [1, 'The beginning'],
-    ],
-  )
 })

@@ -1,3 +1,4 @@
+import type { Fault } from './fault.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { Ctx } from '#platform/ctx.ts'
 import type { ExportKind, ExportState, ImportReport, ImportState } from './contract.ts'
@@ -21,11 +22,7 @@ export interface SiteExportsTable {
   fault: FaultColumn
 }
 
-type FaultColumn = ColumnType<
-  { code: string; values: Record<string, string | number> } | null,
-  string | null | undefined,
-  string | null
->
+type FaultColumn = ColumnType<Fault | null, string | null | undefined, string | null>
 
 export interface SiteImportsTable {
   id: string

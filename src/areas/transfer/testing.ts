@@ -5,12 +5,22 @@ import { before, beforeEach } from 'node:test'
 import { sql } from 'kysely'
 import { isShipped } from '#areas/assets/index.ts'
 import { onSiteOf, send } from '#areas/assets/testing.ts'
+import { addEntry, findOrMakeContact, giveConsent, suppress } from '#areas/contacts/index.ts'
+import { aList } from '#areas/contacts/testing.ts'
+import {
+  claimAnswer,
+  aForm,
+  aMessage,
+  aMessageFile,
+  aReleasedForm,
+  releaseForms,
+} from '#areas/forms/testing.ts'
 import { anAccount, aSite, type TestAccount } from '#areas/sites/testing.ts'
 import { newId } from '#kernel/ids.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { type ByteSource, openZip } from '#platform/archive/read-zip.ts'
 import { writeZip, type ZipInput } from '#platform/archive/write-zip.ts'
-import type { Ctx } from '#platform/ctx.ts'
+import { type Ctx, siteOf } from '#platform/ctx.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Outside } from '#platform/http/route.ts'
 import type { Job, JobRun } from '#platform/jobs/job.ts'
@@ -318,8 +328,92 @@ export async function furnish(database: Database, owner: TestAccount, siteId: st
 /** The drawings that somebody put into a site, by their paths in its archive: not those that come with the program. */
 export const ownDrawings = (files: ReadonlyMap<string, unknown>): string[] =>
   [...files.keys()].filter(
-    (path) => path.endsWith('.svg') && !isShipped(path.slice('files/'.length, -'.svg'.length)),
+    (path) => path.endsWith('.svg') && !isShipped(testTools(), path.slice('files/'.length, -'.svg'.length)),
   )
+
+/** A form of a name, an address, a file and a question that is sealed. */
+const ASKED = aForm([
+  { id: 'mail01', kind: 'mail', label: 'Email', required: true },
+  { id: 'text01', kind: 'long-text', label: 'Message' },
+  { id: 'file01', kind: 'file', label: 'Papers', groups: [], most: 2 },
+  { id: 'secret01', kind: 'text', label: 'Passport', sensitive: true },
+])
+
+/** What the file of a message holds. */
+export const PAPERS = '%PDF-1.7 the papers of Noor'
+
+/**
+ * A form that was released twice, with messages, what owners wrote about these, and people with what they agreed to: a
+ * row in each table that is carried. In the transaction of a person who may.
+ */
+export async function peopled(ctx: Ctx): Promise<{ readonly formId: string; readonly submissionId: string }> {
+  const siteId = siteOf(ctx)
+  const at = new Date(ctx.clock.now())
+  const listId = await aList(ctx, siteId)
+  const formId = await aReleasedForm(ctx, ASKED, { settings: { listId, listField: null } })
+  const { contactId } = await findOrMakeContact(ctx, { email: 'noor@example.com', place: '/contact' })
+  await addEntry(ctx, { contactId, what: 'contacts.joined', values: { list: 'News' } })
+  await giveConsent(ctx, {
+    contactId,
+    channel: 'email',
+    purpose: 'news',
+    address: 'noor@example.com',
+    listId,
+    place: '/contact',
+    words: 'Send me news.',
+    wordsVersion: 1,
+    language: 'en-GB',
+    basis: 'asked',
+    proof: '',
+  })
+  await suppress(ctx, 'noor@example.com', 'left_all')
+  const file = { name: 'papers.pdf', type: 'application/pdf', bytes: PAPERS.length }
+  const submissionId = await aMessage(
+    ctx,
+    formId,
+    { mail01: 'noor@example.com', text01: 'A table for two ', secret01: 'X-4711' },
+    { hasFiles: true },
+  )
+  const fileId = await aMessageFile(
+    ctx,
+    { formId, submissionId, field: 'file01' },
+    file.name,
+    Buffer.from(PAPERS),
+  )
+  const answer = JSON.stringify({ file01: { files: [{ id: fileId, ...file }] } })
+  await sql`
+    update submissions set answers = answers || ${answer}::jsonb, contact_id = ${contactId}, tags = '{"A tag"}',
+      signs = '[{"sign": "links", "weight": 2}]'
+    where site_id = ${siteId} and id = ${submissionId}`.execute(ctx.db)
+  await sql`
+    insert into list_members (site_id, list_id, contact_id, email, state, joined_at)
+    values (${siteId}, ${listId}, ${contactId}, 'noor@example.com', 'unconfirmed', ${at})`.execute(ctx.db)
+  await sql`
+    insert into submission_notes (site_id, id, submission_id, text, created_at)
+    values (${siteId}, ${newId()}, ${submissionId}, 'Rang back', ${at})`.execute(ctx.db)
+  await sql`
+    insert into submission_replies (site_id, id, submission_id, subject, text, mail_id, state, created_at)
+    values (${siteId}, ${newId()}, ${submissionId}, 'Your table', 'It is yours', ${newId()}, 'sent', ${at})`.execute(
+    ctx.db,
+  )
+  await sql`
+    insert into form_recipients (site_id, form_id, id, email, is_default, created_at)
+    values (${siteId}, ${formId}, 'recipient1', 'desk@example.com', true, ${at})`.execute(ctx.db)
+  await claimAnswer(ctx, { id: submissionId, formId, email: 'noor@example.com' })
+  await sql`insert into form_places values (${siteId}, ${formId}, '', 3)`.execute(ctx.db)
+  await sql`insert into form_spam_words values (${siteId}, 'table', 3, 1)`.execute(ctx.db)
+  await sql`
+    insert into inbox_views (site_id, id, name, query, created_at)
+    values (${siteId}, ${newId()}, 'Of this form', ${JSON.stringify({ form: formId })}::jsonb, ${at})`.execute(
+    ctx.db,
+  )
+  await sql`
+    update forms set version = version + 1, title = 'Write to us' where site_id = ${siteId} and id = ${formId}`.execute(
+    ctx.db,
+  )
+  await releaseForms(ctx, [formId])
+  return { formId, submissionId }
+}
 
 /** The keys of everything that is kept, for any site and any import. */
 export async function keptKeys(): Promise<string[]> {
@@ -328,12 +422,23 @@ export async function keptKeys(): Promise<string[]> {
   return keys.toSorted()
 }
 
-/** The content of an archive with what may differ taken out: ids of pages by the order of their appearance, and the moment. */
+/**
+ * The content of an archive with what may differ taken out: ids of pages and of rows by the order of their appearance,
+ * and the moment.
+ */
 export function comparable(files: Files): Map<string, string> {
-  const manifest = jsonOf(files, 'manifest.json') as { pages: string[]; exportedAt: string }
+  const manifest = jsonOf(files, 'manifest.json') as {
+    pages: string[]
+    rows: { parts: string[] }[]
+    exportedAt: string
+  }
+  const rows = manifest.rows
+    .flatMap(({ parts }) => parts)
+    .flatMap((path) => jsonOf(files, path) as unknown as { id?: string }[])
+  const named = [...manifest.pages, ...rows.flatMap(({ id }) => id ?? [])]
   const said = (text: string) =>
-    manifest.pages
-      .reduce((so, page, at) => so.replaceAll(page, `page-${at}`), text)
+    named
+      .reduce((so, id, at) => so.replaceAll(id, `thing-${at}`), text)
       .replaceAll(manifest.exportedAt, 'then')
   return new Map(
     [...files]

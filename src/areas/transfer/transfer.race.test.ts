@@ -1,17 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { sql } from 'kysely'
-import '#areas/assets/area.ts'
 import { onSiteOf, send } from '#areas/assets/testing.ts'
-import '#areas/billing/area.ts'
-import '#areas/pages/area.ts'
-import { noLimit, provideLimits } from '#areas/sites/index.ts'
+import { noLimit, limits } from '#areas/sites/index.ts'
 import { anAccount, aSite, type TestAccount } from '#areas/sites/testing.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Database } from '#platform/db/database.ts'
 import { meeting } from '#platform/testing/meeting.ts'
-import { NO_SERVER, racingDatabase, testCtx } from '#platform/testing/world.ts'
+import { bring, NO_SERVER, racingDatabase, testCtx } from '#platform/testing/world.ts'
 import { fetchExport } from './exports/fetch-export.ts'
 import { linkExport } from './exports/link-export.ts'
 import { makeExport } from './exports/make-export.job.ts'
@@ -100,10 +97,12 @@ describe('races on archives', { skip: database === null && NO_SERVER }, () => {
   test('of two imports at once that want the last site somebody may own, one gets it', async () => {
     const archive = await fetched((await link()).token)
     const person = await database.transaction('platform', (db) => anAccount(testCtx(db)))
-    provideLimits({
-      ofSite: async () => noLimit,
-      ofAccount: async () => ({ most: 1, plan: 'Small', next: null }),
-    })
+    bring(
+      limits.of({
+        ofSite: async () => noLimit,
+        ofAccount: async () => ({ most: 1, plan: 'Small', next: null }),
+      }),
+    )
     try {
       const imports: string[] = []
       for (const title of ['One', 'Other']) {
@@ -120,7 +119,7 @@ describe('races on archives', { skip: database === null && NO_SERVER }, () => {
         ['made', undefined],
       ])
     } finally {
-      provideLimits({ ofSite: async () => noLimit, ofAccount: async () => noLimit })
+      bring(limits.of({ ofSite: async () => noLimit, ofAccount: async () => noLimit }))
     }
   })
 

@@ -15,17 +15,17 @@ const words = defineBlock({
   type: 'words',
   version: 1,
   fields: {
-    body: richText({ label: 'x' }),
-    picture: image({ label: 'x' }),
-    label: text({ label: 'x' }),
-    to: link({ label: 'x' }),
+    body: richText({ label: 'ui.more' }),
+    picture: image({ label: 'ui.more' }),
+    label: text({ label: 'ui.more' }),
+    to: link({ label: 'ui.more' }),
   },
-  view: () => null,
-  samples: [{ name: 'x', props: {} }],
+  view: { view: () => null },
+  samples: { samples: [{ name: 'x', props: {} }] },
   size: { width: 6, height: 2, minWidth: 1, minHeight: 1 },
   group: 'basic',
   icon: 'x',
-  name: 'x',
+  name: 'ui.more',
 })
 const picture = defineBlock({ ...words, type: 'picture', sizing: 'box', phone: 'pair' })
 const registry = blockRegistry([words, picture])
@@ -274,7 +274,7 @@ test('on the phone: too small to tap, covering another', () => {
     ...title,
     button: {
       phone: { column: 1, row: 9, width: 1 },
-      props: { to: { kind: 'page', page: asset }, label: 'x' },
+      props: { to: { kind: 'page', page: asset }, label: 'ui.more' },
     },
   })
   assert.deepEqual(codes(small), ['target_small button'])
@@ -309,14 +309,16 @@ test('what stands in a slot is looked at like anything else, in the order of the
   const holder = defineBlock({
     type: 'holder',
     version: 1,
-    view: () => null,
+    view: { view: () => null },
     size: words.size,
     group: 'basic',
     icon: 'x',
-    name: 'x',
-    fields: { items: list({ label: 'x', addLabel: 'x', of: { title: text({ label: 'x' }) } }) },
-    slots: { perItem: 'items', slot: { label: 'x', layout: 'stack' } },
-    samples: [{ name: 'x', props: {} }],
+    name: 'ui.more',
+    fields: {
+      items: list({ label: 'ui.more', addLabel: 'ui.more', of: { title: text({ label: 'ui.more' }) } }),
+    },
+    slots: { perItem: 'items', slot: { label: 'ui.more', layout: 'stack' } },
+    samples: { samples: [{ name: 'x', props: {} }] },
   })
   const own = blockRegistry([words, picture, holder])
   const held = (id: string, slot: string, props: Block['props']): Block => ({

@@ -185,7 +185,7 @@ function relevel(
   options: Pick<CheckOptions, 'registry'>,
 ): Finding['mend'] {
   const definition = options.registry.get(block.type)
-  if (!definition || level < 1 || level > 4 || definition.outline) return undefined
+  if (!definition || level < 1 || level > 4 || definition.view.now()?.outline) return undefined
   let left = nth
   for (const { field, value, path } of fieldsOf(block, options.registry)) {
     if (field.kind !== 'richText') continue

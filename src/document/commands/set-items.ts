@@ -30,17 +30,3 @@ export function removeItem(document: PageDocument, block: BlockId, list: string,
   const inside = (held.slots?.[id] ?? []).map((node): Patch => ({ op: 'remove', node }))
   return [...inside, { op: 'remove-item', node: block, path: ['props', list], id }]
 }
-
-/** Puts an item of a list field after another; `null` makes it the first. */
-export function moveItem(
-  document: PageDocument,
-  given: { block: BlockId; list: string; id: string; after: string | null },
-  registry: BlockRegistry,
-): Patch[] {
-  const others = idsOf(document, given.block, given.list, registry).filter((id) => id !== given.id)
-  if (given.after === given.id) return []
-  const at = given.after === null ? 0 : others.indexOf(given.after) + 1
-  return [
-    { op: 'move-item', node: given.block, path: ['props', given.list], id: given.id, after: given.after, at },
-  ]
-}

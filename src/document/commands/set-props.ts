@@ -15,14 +15,3 @@ export function setProps(
     ...(value === undefined ? {} : { value }),
   }))
 }
-
-/** Sets what is at a path within a block's props: a part of a value, or a field of a list's item by its id. */
-export function setProp(
-  document: PageDocument,
-  block: BlockId,
-  path: readonly string[],
-  value: Json | undefined,
-): Patch[] {
-  if (!blockOf(document, block) || path.length === 0) return []
-  return [{ op: 'set', node: block, path: ['props', ...path], ...(value === undefined ? {} : { value }) }]
-}

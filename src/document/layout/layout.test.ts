@@ -12,7 +12,7 @@ import {
 } from '../testing/sample-blocks.tsx'
 import { cellsContain, cellsOverlap, type Cells } from './cells.ts'
 import { pageLayoutCss, sectionLayoutCss } from './layout-css.ts'
-import { freeCells, makeRoom } from './make-room.ts'
+import { makeRoom } from './make-room.ts'
 import { phoneLayout } from './phone.ts'
 import { byReading, pageOrder, readingOrder } from './reading-order.ts'
 
@@ -128,12 +128,6 @@ test('after making room nobody of one layer overlaps, and asking again changes n
       assert.equal(makeRoom(after, new Map()).displaced.size, 0)
     }),
   )
-})
-
-test('a free place is found below', () => {
-  const wanted = { column: 1, row: 1, width: 6, height: 2, layer: 0 }
-  assert.deepEqual(freeCells([occupant('a', [4, 1, 8, 3]), occupant('b', [1, 5, 2, 2])], wanted)?.row, 7)
-  assert.equal(freeCells([occupant('a', [1, 1, 24, 400])], wanted), undefined)
 })
 
 const phone = (

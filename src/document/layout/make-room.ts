@@ -86,20 +86,3 @@ export function makeRoom(
   }
   return { moved, displaced, rows, full }
 }
-
-/** The first free cells of that size, searched downwards from a place; undefined when there are none. */
-export function freeCells(
-  occupants: readonly Occupant[],
-  wanted: Cells & { readonly layer: number },
-  columns: number = desktopColumns,
-): Cells | undefined {
-  const others = occupants.filter(({ layer }) => layer === wanted.layer)
-  let cells = withinGrid(wanted, columns)
-  for (;;) {
-    const here = cells
-    const hit = others.find((other) => cellsOverlap(other.cells, here))
-    if (!hit) return cells
-    cells = { ...cells, row: rowAfter(hit.cells) }
-    if (rowAfter(cells) - 1 > maxRows) return undefined
-  }
-}

@@ -1,13 +1,14 @@
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactElement, type ReactNode } from 'react'
 import type { BlockContext, EditableAttributes, Eager, PageContext } from '../block-context.ts'
 import { filledProps } from '../block-props.ts'
-import type { BlockRegistry } from '../define-block.ts'
+import type { BlockRegistry, BlockView } from '../define-block.ts'
 import { excerptOf } from '../excerpt.ts'
 import type { Block, BlockId, BlockLook, PageDocument } from '../nodes.ts'
 import { blockOf } from '../nodes.ts'
 import { slotNames, slotOf } from '../slots.ts'
 import { byReading } from '../layout/reading-order.ts'
 import type { FileValue, LinkValue } from '../values.ts'
+import { useLate } from './use-late.ts'
 
 /** The blocks in a block's slots, by slot, in the order they are read. */
 export type HeldBlocks = { readonly [slot: string]: readonly Block[] }
@@ -98,6 +99,10 @@ class FrameContext implements BlockContext {
     return this.#given.block
   }
 
+  get state() {
+    return this.#given.ctx.stateOf?.(this.block.id)
+  }
+
   get eager() {
     return this.#given.eager ?? false
   }
@@ -107,8 +112,8 @@ class FrameContext implements BlockContext {
     return holder.place.width
   }
 
-  words(...asked: Parameters<PageContext['words']>): string {
-    return this.#given.ctx.words(...asked)
+  get words() {
+    return this.#given.ctx.words
   }
 
   image(...asked: Parameters<PageContext['image']>) {
@@ -178,7 +183,7 @@ class FrameContext implements BlockContext {
   }
 }
 
-function content(given: BlockFrameProps): ReactNode {
+function content(given: BlockFrameProps, drawing: BlockView | undefined): ReactNode {
   const { block, registry, ctx } = given
   const definition = registry.get(block.type)
   const canvas = ctx.mode === 'canvas'
@@ -192,14 +197,17 @@ function content(given: BlockFrameProps): ReactNode {
   if (definition.empty?.holds(props)) {
     return canvas ? <p className="placeholder">{ctx.words(definition.empty.message)}</p> : null
   }
-  if (definition.dense && ctx.isPlain?.(block.id))
-    return <div className="plain">{definition.dense.letters(props)}</div>
-  return definition.view({ props, block, ctx: new FrameContext(given) })
+  if (!drawing) return null
+  if (drawing.dense && ctx.isPlain?.(block.id))
+    return <div className="plain">{drawing.dense.letters(props)}</div>
+  return drawing.view({ props, block, ctx: new FrameContext(given) })
 }
 
-function Frame(given: BlockFrameProps) {
+const viewOf = ({ block, registry }: BlockFrameProps) => registry.get(block.type)?.view
+
+function framed(given: BlockFrameProps, drawing: BlockView | undefined): ReactElement {
   const { block, registry, ctx } = given
-  const drawn = content(given)
+  const drawn = content(given, drawing)
   // What shows nothing keeps its place, but is no framed or coloured box around nothing.
   const bare = drawn === null && ctx.mode === 'page'
   return (
@@ -211,6 +219,21 @@ function Frame(given: BlockFrameProps) {
     </div>
   )
 }
+
+/** On a server all views are there before a page is drawn ({@link loadViews}): it is written without hooks. */
+function WrittenFrame(given: BlockFrameProps): ReactElement {
+  const view = viewOf(given)
+  const drawing = view?.now()
+  if (view && !drawing) throw new Error(`The view of "${given.block.type}" was not loaded`)
+  return framed(given, drawing)
+}
+
+/** In a browser the first block of a type has its view fetched; the frame stands there meanwhile, and stays. */
+function LiveFrame(given: BlockFrameProps): ReactElement {
+  return framed(given, useLate(viewOf(given)))
+}
+
+const Frame = 'document' in globalThis ? LiveFrame : WrittenFrame
 
 function sameHeld(one: HeldBlocks, other: HeldBlocks): boolean {
   if (one === other) return true

@@ -13,7 +13,7 @@ import {
   type SiteStyles,
 } from '../styles.ts'
 import { registry, sampleDocument } from '../testing/sample-blocks.tsx'
-import { canvasCss, ownCss } from './page-css.ts'
+import { allThemesCss, canvasCss, typesCss, ownCss } from './page-css.ts'
 import { edgesOf, sectionLookCss } from './section-css.ts'
 
 const asset = '01890a5d-ac96-774b-bcce-b302099a8057'
@@ -137,7 +137,7 @@ test('of cut edges in a row each lies above the next', () => {
 })
 
 test('the canvas has every theme and type, a page only its own', () => {
-  const css = canvasCss(defaultStyles, registry)
+  const css = canvasCss(defaultStyles) + typesCss(registry) + allThemesCss(defaultStyles)
   parsed(css)
   for (const name of themeNames) assert.ok(css.includes(`.t-${name}{`), name)
   parsed(ownCss(sampleDocument(), registry))

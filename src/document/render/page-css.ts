@@ -19,11 +19,9 @@ export function themesOn(document: PageDocument): Set<ThemeName> {
   return themes
 }
 
-/** The style sheets of the block types on a page, each once. */
-export function typesCss(types: Iterable<string>, registry: BlockRegistry): string {
-  let css = ''
-  for (const type of new Set(types)) css += registry.get(type)?.css ?? ''
-  return css
+/** The style sheets of all block types that can be drawn by now. */
+export function typesCss(registry: BlockRegistry): string {
+  return registry.types.map((type) => registry.get(type)?.view.now()?.css ?? '').join('')
 }
 
 /** The themes in their fixed order, so that equal pages have equal bytes. */
@@ -49,14 +47,14 @@ export function ownCss(
   return looks.join('') + pageLayoutCss(document, registry, read)
 }
 
-/** Everything the canvas needs to draw any page of a site: all themes, all block types. */
-export function canvasCss(styles: SiteStyles, registry: BlockRegistry, source?: FontSource): string {
-  return (
-    siteCss(styles, source) +
-    filmCss +
-    typesCss(registry.types, registry) +
-    themesCss(new Set(themeNames), styles)
-  )
+/** What canvases begin with: the site's styles. {@link typesCss} and {@link allThemesCss} follow, in this order. */
+export function canvasCss(styles: SiteStyles, source?: FontSource): string {
+  return siteCss(styles, source) + filmCss
+}
+
+/** Every theme: what blocks are drawn in, so it comes after their own sheets. */
+export function allThemesCss(styles: SiteStyles): string {
+  return themesCss(new Set(themeNames), styles)
 }
 
 /** What a drawn document needs of style sheets. */

@@ -100,7 +100,9 @@ export function preparePage(stored: PageDocument, options: RenderOptions): Prepa
   const sheets: string[] = []
   const wholeSheets: string[] = []
   for (const type of [...types].toSorted()) {
-    const { css = '', island } = registry.get(type) ?? {}
+    const definition = registry.get(type)
+    const css = definition?.view.now()?.css ?? ''
+    const island = definition?.island
     if (island === undefined || !moving.has(type)) sheets.push(css)
     else {
       islands.add(island)

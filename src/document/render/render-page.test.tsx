@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PageContext } from '../block-context.ts'
-import { blockRegistry, defineBlock } from '../define-block.ts'
-import { image, richText } from '../fields.ts'
+import { blockRegistry, type BlockViewProps, defineBlock } from '../define-block.ts'
+import { image, type PropsOf, richText } from '../fields.ts'
 import { emptyDocument, newSection, type Block, type Json, type PageDocument } from '../nodes.ts'
 import { defaultStyles } from '../styles.ts'
 import { registry, sampleBlock, sampleDocument, testContext } from '../testing/sample-blocks.tsx'
@@ -16,25 +16,31 @@ import { RichText } from './rich-text.tsx'
 
 const asset = '01890a5d-ac96-774b-bcce-b302099a8057'
 
+const fields = { body: richText({ label: 'ui.more' }), picture: image({ label: 'ui.more' }) }
+const drawWords = ({ props, ctx }: BlockViewProps<PropsOf<typeof fields>>) => (
+  <>
+    <Picture image={props.picture} ctx={ctx} sizes="50vw" />
+    <RichText value={props.body} path={['body']} ctx={ctx} />
+  </>
+)
 const words = defineBlock({
   type: 'words',
   version: 1,
-  fields: { body: richText({ label: 'x' }), picture: image({ label: 'x' }) },
-  view: ({ props, ctx }) => (
-    <>
-      <Picture image={props.picture} ctx={ctx} sizes="50vw" />
-      <RichText value={props.body} path={['body']} ctx={ctx} />
-    </>
-  ),
-  css: '.type-words{hyphens:manual}',
-  empty: { holds: (props) => props.body.content === undefined, message: 'words.empty' },
-  samples: [{ name: 'one', props: {} }],
+  fields,
+  view: { view: drawWords, css: '.type-words{hyphens:manual}' },
+  empty: { holds: (props) => props.body.content === undefined, message: 'ui.more' },
+  samples: { samples: [{ name: 'one', props: {} }] },
   size: { width: 6, height: 2, minWidth: 1, minHeight: 1 },
   group: 'basic',
   icon: 'text',
-  name: 'x',
+  name: 'ui.more',
 })
-const dot = defineBlock({ ...words, type: 'dot', island: 'the-dot', css: '.type-dot{color:red}' })
+const dot = defineBlock({
+  ...words,
+  type: 'dot',
+  island: 'the-dot',
+  view: { view: drawWords, css: '.type-dot{color:red}' },
+})
 const ours = blockRegistry([words, dot])
 
 function page(...blocks: Block[]): PageDocument {
@@ -226,7 +232,7 @@ test('a type that is gone, or newer than ours, is a placeholder on the canvas an
   for (const [block, said] of [
     [gone, 'document.block_gone'],
     [newer, 'document.block_gone'],
-    [empty, 'words.empty'],
+    [empty, 'ui.more'],
   ] as const) {
     assert.ok(draw(block, testContext('canvas')).includes(said))
     assert.match(draw(block, testContext()), /><\/div>$/)

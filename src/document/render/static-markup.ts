@@ -1,4 +1,4 @@
-import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { createElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { escapeHtml } from '#kernel/html-text.ts'
 
 /** A picture that a browser should fetch before it has read the page. */
@@ -35,7 +35,9 @@ const MEMO: symbol = Symbol.for('react.memo')
 /** Elements without an end (HTML § 13.1.2). */
 const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '))
 /** React does more for these than writing them, and no page of a visitor has them from a block. */
-const REFUSED = new Set(['html', 'head', 'body', 'title', 'style', 'script', 'select', 'option', 'textarea'])
+const REFUSED = new Set(['html', 'head', 'body', 'title', 'style', 'script'])
+/** What a control holds is no attribute of it, or stands behind all others. */
+const HELD = new Set(['value', 'defaultValue', 'checked', 'defaultChecked'])
 
 /** Attributes that HTML and SVG spell otherwise than React's props do. */
 const SPELT: { readonly [prop: string]: string } = {
@@ -51,7 +53,7 @@ const SPELT: { readonly [prop: string]: string } = {
 }
 /** Attributes that are there or not. */
 const FLAGS = new Set(
-  'allowFullScreen async autoFocus autoPlay controls default defer disabled hidden inert itemScope loop multiple muted noValidate open playsInline readOnly required reversed'.split(
+  'allowFullScreen async autoFocus autoPlay controls default defer disabled hidden inert itemScope loop multiple muted noValidate open playsInline readOnly required reversed selected checked'.split(
     ' ',
   ),
 )
@@ -145,6 +147,19 @@ function attribute(name: string, value: unknown, isCustom: boolean): string {
   return `${start}${escapeHtml(text)}"`
 }
 
+/** The options of a select, those it holds marked. */
+function withChosen(node: ReactNode, chosen: ReadonlySet<string>): ReactNode {
+  if (Array.isArray(node)) return (node as readonly ReactNode[]).map((one) => withChosen(one, chosen))
+  if (!isValidElement<Props>(node)) return node
+  const { type, props } = node
+  const children = props['children'] as ReactNode
+  if (type === 'option') {
+    const value = 'value' in props ? props['value'] : children
+    return createElement('option', { ...props, selected: chosen.has(String(value as string)) })
+  }
+  return createElement(type as string, props, withChosen(children, chosen))
+}
+
 function firstPictureOf({ src, srcSet, sizes }: Props): FirstPicture {
   return {
     src: String(src),
@@ -203,6 +218,35 @@ class Writer {
   }
 
   #tag(name: string, props: Props): string {
+    if (name === 'input' || name === 'textarea' || name === 'select') return this.#control(name, props)
+    return this.#plain(name, props)
+  }
+
+  /**
+   * A control of a form: its value stands where HTML has it, and what a select holds is marked on its option. In React's
+   * order: an input's name, state and value come last.
+   */
+  #control(name: 'input' | 'textarea' | 'select', props: Props): string {
+    const value = props['value'] ?? props['defaultValue']
+    const { name: own, ...others } = props
+    const rest = Object.fromEntries(
+      Object.entries(name === 'input' ? others : props).filter(([prop]) => !HELD.has(prop)),
+    )
+    if (name === 'textarea') {
+      const text = value === undefined || value === null ? '' : String(value as string)
+      // A first line break would be dropped as it is read.
+      const children = text.startsWith('\n') ? `\n${text}` : text
+      return this.#plain(name, { ...rest, children })
+    }
+    if (name === 'input') {
+      const checked = props['checked'] ?? props['defaultChecked']
+      return this.#plain(name, { ...rest, name: own, checked, value })
+    }
+    const chosen = new Set([value ?? ''].flat().map(String))
+    return this.#plain(name, { ...rest, children: withChosen(props['children'] as ReactNode, chosen) })
+  }
+
+  #plain(name: string, props: Props): string {
     const { start, end, isVoid, isCustom } = knownTag(name)
     let out = start
     for (const prop in props) {

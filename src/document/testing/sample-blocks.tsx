@@ -1,3 +1,4 @@
+import type { MessageValues } from '#kernel/messages/message.ts'
 import type { PageContext } from '../block-context.ts'
 import { defineBlock, blockRegistry } from '../define-block.ts'
 import { choice, image, link, list, number, richText, text, toggle } from '../fields.ts'
@@ -11,13 +12,13 @@ import { textOf } from '../text/text-json.ts'
 export const textSample = defineBlock({
   type: 'text',
   version: 1,
-  fields: { body: richText({ label: 'test.body' }) },
-  view: ({ props, ctx }) => <div {...ctx.editable('body')}>{JSON.stringify(props.body)}</div>,
-  samples: [{ name: 'plain', props: { body: textOf('Bread at seven.') } }],
+  fields: { body: richText({ label: 'ui.more' }) },
+  view: { view: ({ props, ctx }) => <div {...ctx.editable('body')}>{JSON.stringify(props.body)}</div> },
+  samples: { samples: [{ name: 'plain', props: { body: textOf('Bread at seven.') } }] },
   size: { width: 12, height: 3, minWidth: 2, minHeight: 1 },
   group: 'basic',
   icon: 'text',
-  name: 'test.text',
+  name: 'ui.more',
 })
 
 export const tabsSample = defineBlock({
@@ -25,43 +26,45 @@ export const tabsSample = defineBlock({
   version: 1,
   fields: {
     items: list({
-      label: 'test.tabs',
-      addLabel: 'test.add',
+      label: 'ui.more',
+      addLabel: 'ui.more',
       of: {
-        title: text({ label: 'test.title', max: 20 }),
-        image: image({ label: 'x' }),
-        link: link({ label: 'x' }),
+        title: text({ label: 'ui.more', max: 20 }),
+        image: image({ label: 'ui.more' }),
+        link: link({ label: 'ui.more' }),
       },
       default: [{ id: 'first0', title: 'First', image: undefined, link: undefined }],
     }),
     look: choice({
-      label: 'x',
+      label: 'ui.more',
       options: [
-        { value: 'a', label: 'a' },
-        { value: 'b', label: 'b' },
+        { value: 'a', label: 'ui.more' },
+        { value: 'b', label: 'ui.more' },
       ],
       default: 'a',
     }),
-    speed: number({ label: 'x', default: 1, min: 0, max: 3 }),
-    on: toggle({ label: 'x' }),
+    speed: number({ label: 'ui.more', default: 1, min: 0, max: 3 }),
+    on: toggle({ label: 'ui.more' }),
   },
-  view: ({ props, ctx }) => (
-    <div data-look={props.look === 'b' ? props.speed : 0}>
-      {props.items.map((item) => (
-        <section key={item.id}>
-          {item.title} {ctx.slot(item.id)}
-        </section>
-      ))}
-    </div>
-  ),
-  empty: { holds: (props) => props.items.length === 0, message: 'x' },
-  outline: (props) => props.items.map((item) => ({ level: 3, text: item.title })),
-  slots: { perItem: 'items', slot: { label: 'x', layout: 'stack' } },
-  samples: [{ name: 'two', props: {} }],
+  view: {
+    view: ({ props, ctx }) => (
+      <div data-look={props.look === 'b' ? props.speed : 0}>
+        {props.items.map((item) => (
+          <section key={item.id}>
+            {item.title} {ctx.slot(item.id)}
+          </section>
+        ))}
+      </div>
+    ),
+    outline: (props) => props.items.map((item) => ({ level: 3, text: item.title })),
+  },
+  empty: { holds: (props) => props.items.length === 0, message: 'ui.more' },
+  slots: { perItem: 'items', slot: { label: 'ui.more', layout: 'stack' } },
+  samples: { samples: [{ name: 'two', props: {} }] },
   size: { width: 24, height: 8, minWidth: 6, minHeight: 3 },
   group: 'structure',
   icon: 'tabs',
-  name: 'test.tabs',
+  name: 'ui.more',
 })
 
 export const registry = blockRegistry([textSample, tabsSample])
@@ -112,7 +115,7 @@ export function testContext(mode: PageContext['mode'] = 'page'): PageContext {
     dir: 'ltr',
     mode,
     path: '/',
-    words: (key) => key,
+    words: (key: string, _values?: MessageValues) => key,
     image: ({ asset }) => ({
       src: `/a/${asset}?w=800&f=webp`,
       srcSet: `/a/${asset}?w=400 400w`,

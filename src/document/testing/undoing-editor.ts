@@ -17,7 +17,7 @@ export class UndoingEditor {
     this.document = result.document
     this.history = record(this.history, {
       gesture,
-      label: 'x',
+      label: 'ui.more',
       at: 0,
       selection: [],
       inverse: result.inverse,

@@ -72,11 +72,6 @@ export function mergeSteps(steps: readonly StepJson[]): StepJson[] {
   return merged.map((step) => step.toJSON() as StepJson)
 }
 
-/** Where positions of a text went while steps were applied to it. */
-export function mapOfSteps(steps: readonly StepJson[]): Mapping {
-  return new Mapping(steps.map((step) => readStep(step).getMap()))
-}
-
 /**
  * Positions mapped so that they stay before what was put in right at them; but after what was put in the place of what
  * lay around them, as it is the first part of that which is put there ({@link around}).

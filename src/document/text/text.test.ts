@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { cleanText } from './clean-text.ts'
 import { isCanonicalText, isText, readText, writeText } from './read-text.ts'
 import { linkOfAddress, type MarkupElement, maxTextDepth, textSchema } from './schema.ts'
 import { headingOf, textOf, type TextNodeJson } from './text-json.ts'
-import { applySteps, mapOfSteps, mergeSteps, rebaseSteps, type StepJson } from './text-steps.ts'
+import { applySteps, mergeSteps, rebaseSteps, type StepJson } from './text-steps.ts'
 import { headingsIn, imagesIn, isEmptyText, linksIn, toPlainText } from './walk-text.ts'
 
 const asset = '01890a5d-ac96-774b-bcce-b302099a8057'
@@ -97,141 +96,12 @@ test('depth has an end, however it comes', () => {
   let deep: unknown = { type: 'paragraph' }
   for (let level = 0; level < 50_000; level += 1) deep = { type: 'blockquote', content: [deep] }
   assert.equal(isText({ type: 'doc', content: [deep] }), false)
-  assert.equal(isText(cleanText({ type: 'doc', content: [deep] })), true)
 })
 
 test('one line is a flavour of its own', () => {
   assert.equal(isText(textOf('one'), 'inline'), true)
   assert.equal(isText(textOf('one', 'two'), 'inline'), false)
   assert.equal(isText(headingOf(2, 'one'), 'inline'), false)
-})
-
-test('cleaning keeps the words and drops the rest', () => {
-  const cleaned = cleanText({
-    type: 'doc',
-    content: [
-      { type: 'text', text: 'loose ' },
-      { type: 'text', text: 'words', marks: [{ type: 'blink' }, { type: 'bold', attrs: { onclick: 'x' } }] },
-      {
-        type: 'table',
-        content: [
-          { type: 'row', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'cell' }] }] },
-        ],
-      },
-      {
-        type: 'heading',
-        attrs: { level: 9 },
-        content: [{ type: 'paragraph', content: [{ type: 'text', text: 'deep' }] }],
-      },
-      {
-        type: 'bulletList',
-        content: [
-          { type: 'text', text: 'bare' },
-          { type: 'listItem', content: [{ type: 'heading', content: [{ type: 'text', text: 'h' }] }] },
-        ],
-      },
-      {
-        type: 'paragraph',
-        content: [
-          {
-            type: 'text',
-            text: 'link',
-            marks: [{ type: 'link', attrs: { target: { kind: 'url', url: 'javascript:x' } } }],
-          },
-        ],
-      },
-      {
-        type: 'codeBlock',
-        content: [
-          { type: 'text', text: 'a', marks: [{ type: 'bold' }] },
-          { type: 'hardBreak' },
-          { type: 'text', text: 'b' },
-        ],
-      },
-    ],
-  })
-  assert.deepEqual(cleaned.content, [
-    {
-      type: 'paragraph',
-      content: [
-        { type: 'text', text: 'loose ' },
-        { type: 'text', text: 'words', marks: [{ type: 'bold' }] },
-      ],
-    },
-    { type: 'paragraph', content: [{ type: 'text', text: 'cell' }] },
-    { type: 'heading', content: [{ type: 'text', text: 'deep' }] },
-    {
-      type: 'bulletList',
-      content: [
-        { type: 'listItem', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'bare' }] }] },
-        {
-          type: 'listItem',
-          content: [{ type: 'paragraph' }, { type: 'heading', content: [{ type: 'text', text: 'h' }] }],
-        },
-      ],
-    },
-    { type: 'paragraph', content: [{ type: 'text', text: 'link' }] },
-    { type: 'codeBlock', content: [{ type: 'text', text: 'a\nb' }] },
-  ])
-  for (const nothing of [null, undefined, 3, 'x', [], {}, { type: 'doc' }, { type: 'doc', content: 'x' }]) {
-    assert.deepEqual(cleanText(nothing), textOf())
-  }
-})
-
-const names = [
-  'doc',
-  'paragraph',
-  'heading',
-  'blockquote',
-  'bulletList',
-  'orderedList',
-  'listItem',
-  'codeBlock',
-  'horizontalRule',
-  'text',
-  'image',
-  'hardBreak',
-  'table',
-  '__proto__',
-  'constructor',
-]
-const mark = fc.record({
-  type: fc.constantFrom('bold', 'link', 'colour', 'highlight', 'blink', 'toString'),
-  attrs: fc.option(
-    fc.record({ slot: fc.constantFrom('accent', 'x'), target: fc.constantFrom(target, 'x', null) }),
-    { nil: undefined },
-  ),
-})
-const { node } = fc.letrec<{ node: unknown }>((tie) => ({
-  node: fc.record(
-    {
-      type: fc.constantFrom(...names),
-      text: fc.constantFrom('a', '', 'word'),
-      attrs: fc.record(
-        {
-          level: fc.constantFrom(1, 9, 'x'),
-          start: fc.constantFrom(2, null),
-          asset: fc.constantFrom(asset, 'x'),
-          language: fc.constantFrom('js', '<'),
-        },
-        { requiredKeys: [] },
-      ),
-      marks: fc.array(mark, { maxLength: 2 }),
-      content: fc.oneof({ depthSize: 'small' }, fc.constant([]), fc.array(tie('node'), { maxLength: 4 })),
-    },
-    { requiredKeys: ['type'] },
-  ),
-}))
-
-test('whatever is cleaned is a text, and cleaning it again changes nothing', () => {
-  fc.assert(
-    fc.property(fc.array(node, { maxLength: 5 }), (content) => {
-      const cleaned = cleanText({ type: 'doc', content })
-      assert.equal(isText(JSON.parse(JSON.stringify(cleaned))), true)
-      assert.deepEqual(cleanText(JSON.parse(JSON.stringify(cleaned))), cleaned)
-    }),
-    { numRuns: 400 },
-  )
 })
 
 test('what a text says, links to, shows and is titled by', () => {
@@ -244,7 +114,7 @@ test('what a text says, links to, shows and is titled by', () => {
 
 test('a picture between words may say nothing on purpose', () => {
   const quiet = { type: 'image', attrs: { asset, alt: 'a loaf', decorative: true } }
-  const text = cleanText({ type: 'doc', content: [{ type: 'paragraph', content: [quiet] }] })
+  const text = writeText(readText({ type: 'doc', content: [{ type: 'paragraph', content: [quiet] }] }))
   assert.deepEqual(imagesIn(text), [{ asset, alt: 'a loaf', decorative: true }])
   const linked = { ...quiet, marks: [{ type: 'link', attrs: { target } }] }
   assert.deepEqual(linksIn({ type: 'doc', content: [{ type: 'paragraph', content: [linked] }] }), [
@@ -286,7 +156,6 @@ test('steps lead there and back', () => {
   const { node: after, inverse } = applySteps(before, steps)
   assert.equal(toPlainText(writeText(after)), 'Rye. at seven.')
   assert.deepEqual(writeText(applySteps(after, inverse).node), textOf('Bread at seven.'))
-  assert.equal(mapOfSteps(steps).map(16), 15)
 })
 
 test('a mark taken back where others have taken away a part of it leads there and back', () => {

@@ -8,7 +8,7 @@ import { removeSections } from '#document/commands/remove-section.ts'
 import { reorderLayer, type LayerMove } from '#document/commands/reorder-layers.ts'
 import { cellsAround } from '#document/layout/cells.ts'
 import { blockOf, childrenOf, sectionHolding, sectionOf } from '#document/nodes.ts'
-import { afterFrame } from '../canvas/after-frame.ts'
+import { afterFrame } from '../after-frame.ts'
 import type { Editor } from '../editor.ts'
 import { nameOf } from '../names.ts'
 import {

@@ -4,8 +4,7 @@ import { selectSection, type Selection } from '../selection.ts'
 import type { EditorKey } from '../words.ts'
 import { arranging } from './arrange-actions.ts'
 import { notify } from './change.ts'
-import { lateCode } from './late-code.ts'
-import { hasBlocks, selectedSection } from './targets.ts'
+import { hasBlocks, isAnythingSelected, selectedSection } from './targets.ts'
 
 function step(direction: 'undo' | 'redo', keys: readonly string[]): Action {
   return {
@@ -30,11 +29,6 @@ function step(direction: 'undo' | 'redo', keys: readonly string[]): Action {
   }
 }
 
-const anything = (editor: Editor) => hasBlocks(editor) || selectedSection(editor) !== null
-
-/** Copying and pasting from a menu, where there is no event to read or fill: rare, so that it comes later. */
-export const fromMenu = lateCode(() => import('../clipboard/menu-clipboard.ts'))
-
 /** Takes the selection off the page, or another: what was selected when that was asked for. */
 export const removeSelection = (editor: Editor, selection: Selection = editor.store.view().selection): void =>
   arranging.use(editor, (code) => code.remove(editor, selection))
@@ -45,53 +39,24 @@ function moveSection(editor: Editor, by: -1 | 1): void {
   arranging.use(editor, (code) => code.moveWholeSection(editor, by, selection))
 }
 
-/** Copies or cuts by a menu what is selected now. */
-function copy(editor: Editor, isCut: boolean): void {
-  const { selection } = editor.store.view()
-  fromMenu.use(editor, (code) => void code.copyToSystem(editor, selection, isCut))
-}
-
 async function save(editor: Editor): Promise<void> {
   await editor.saveNow()
   if (editor.store.view().saving === 'saved') editor.say(editor.words('editor.save.saved'))
 }
 
-export const editActions: readonly Action[] = [
+/** Undo and redo. */
+export const historyActions: readonly Action[] = [
   step('undo', ['Mod+Z']),
   step('redo', ['Mod+Shift+Z', 'Mod+Y']),
-  {
-    id: 'copy',
-    group: 'edit',
-    label: 'editor.action.copy',
-    keys: ['Mod+C'],
-    native: true,
-    reading: true,
-    when: (editor) => anything(editor) && !editor.store.view().preview,
-    run: (editor) => copy(editor, false),
-  },
-  {
-    id: 'cut',
-    group: 'edit',
-    label: 'editor.action.cut',
-    keys: ['Mod+X'],
-    native: true,
-    when: anything,
-    run: (editor) => copy(editor, true),
-  },
-  {
-    id: 'paste',
-    group: 'edit',
-    label: 'editor.action.paste',
-    keys: ['Mod+V'],
-    native: true,
-    run: (editor) => fromMenu.use(editor, (code) => void code.pasteFromSystem(editor)),
-  },
+]
+
+export const editActions: readonly Action[] = [
   {
     id: 'duplicate',
     group: 'edit',
     label: 'editor.action.duplicate',
     keys: ['Mod+D'],
-    when: anything,
+    when: isAnythingSelected,
     run: (editor) => arranging.use(editor, (code) => code.duplicate(editor)),
   },
   {
@@ -99,7 +64,7 @@ export const editActions: readonly Action[] = [
     group: 'edit',
     label: 'editor.action.delete',
     keys: ['Delete', 'Backspace'],
-    when: anything,
+    when: isAnythingSelected,
     run: (editor) => removeSelection(editor),
   },
   {

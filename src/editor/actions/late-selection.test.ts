@@ -2,15 +2,17 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setImmediate as moment } from 'node:timers/promises'
 import { defaultStyles } from '#document/styles.ts'
-import type { CanvasHandle } from '../canvas/canvas-handle.ts'
+import type { CanvasHandle } from '../canvas-handle.ts'
 import type { Editor } from '../editor.ts'
 import { engine } from '../engine.ts'
 import { registry } from '../gallery/sample-blocks.tsx'
 import { bakery } from '../gallery/sample-page.ts'
 import { selectBlocks, selectSection } from '../selection.ts'
-import { editorStore, firstView } from '../store.ts'
+import { editorStore } from '../store.ts'
+import { firstView } from '../view.ts'
 import { arranging } from './arrange-actions.ts'
-import { editActions, fromMenu } from './edit-actions.ts'
+import { actions } from '../all-actions.ts'
+import { fromMenu } from '../clipboard/clipboard-actions.ts'
 import type { LateCode } from './late-code.ts'
 
 // What is pressed before its code is there is meant for what was selected then. Every press below is made with code that
@@ -37,7 +39,7 @@ function opened() {
     second,
     select: (...ids: string[]) => store.show({ selection: selectBlocks(store.document(), ids) }),
     selectSection: (id: string) => store.show({ selection: selectSection(store.document(), id) }),
-    run: (id: string) => editActions.find((action) => action.id === id)?.run(editor),
+    run: (id: string) => actions.find((action) => action.id === id)?.run(editor),
   }
 }
 

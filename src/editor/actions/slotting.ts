@@ -5,7 +5,7 @@ import { withFold } from '../folds.ts'
 import { enterRegion } from '../keyboard/regions.ts'
 import { slotKey } from '../names.ts'
 import { selectBlocks } from '../selection.ts'
-import type { View } from '../store.ts'
+import type { View } from '../view.ts'
 import { focusedBlock, holderMeant, namesOf, unfolding } from './targets.ts'
 
 /** The slot somebody is at: of the block in it, of the words being written, else the one opened last, else the first. */

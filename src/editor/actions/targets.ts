@@ -112,3 +112,7 @@ export function select(editor: Editor, id: NodeId | null): void {
   choose(editor, isBlock ? selectBlocks(document, [id]) : selectSection(document, id))
   editor.canvas.focus(id)
 }
+
+/** Whether blocks or a section are selected. */
+export const isAnythingSelected = (editor: Editor): boolean =>
+  hasBlocks(editor) || selectedSection(editor) !== null

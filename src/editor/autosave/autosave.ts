@@ -176,11 +176,6 @@ export function unsaved<P>(state: Pick<Autosave<P, unknown>, 'sending' | 'waitin
   return state.sending ? [...state.sending.patches, ...state.waiting] : state.waiting
 }
 
-/** Whether leaving now could lose something that only this browser has. */
-export function isUnsaved(state: Autosave<unknown, unknown>): boolean {
-  return state.status !== 'saved'
-}
-
 type Machine<P, D> = (state: Autosave<P, D>, event: AutosaveEvent<P>) => AutosaveStep<P, D>
 
 /** Builds the machine for a kind of patch. */

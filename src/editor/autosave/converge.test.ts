@@ -42,7 +42,7 @@ function after(document: PageDocument, patches: readonly Patch[]): PageDocument 
   return result.document
 }
 
-/** What the server does with a save (pages/drafts/save-patches.ts), and what it tells others. */
+/** What the server does with a save (documents/saves/save-patches.ts), and what it tells others. */
 class Server {
   document = sampleDocument()
   readonly log: StoredBatch<Patch>[] = []

@@ -1,9 +1,11 @@
+import type { Lookup, MessageValues } from '#kernel/messages/message.ts'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import type { PageContext } from '#document/block-context.ts'
 import { sectionLayoutCss } from '#document/layout/layout-css.ts'
-import { canvasCss } from '#document/render/page-css.ts'
+import { onViews } from '#document/block-views.ts'
+import { allThemesCss, canvasCss, typesCss } from '#document/render/page-css.ts'
 import { edgesOf, sectionLookCss } from '#document/render/section-css.ts'
 import { sectionOf } from '#document/nodes.ts'
 import { recordingClass } from '#kernel/session-recording.ts'
@@ -16,7 +18,7 @@ import type { PageEditorProps } from '../props.ts'
 import { describeNode, slotAt } from '../names.ts'
 import css from './canvas.module.css'
 import { concealedCss } from './concealed-css.ts'
-import { dragMarks, type DragMarks } from './drag-marks.ts'
+import { dragMarks, type DragMarks } from '../drag/drag-marks.ts'
 import { frameDocument, frameStyles, type FrameStyles } from './frame-document.ts'
 import type { CanvasParts } from './frame-window.ts'
 import { interfaceFontCss } from './interface-font.ts'
@@ -51,8 +53,8 @@ function contextOf(editor: Editor, context: PageContextInput): PageContext {
     mode: 'canvas',
     path: context.path,
     // Views speak the visitor's words; what the editor puts in their place is the owner's.
-    words: (key, values) =>
-      key.startsWith('editor.') ? editor.props.words(key, values) : context.words(key, values),
+    words: (key: string, values?: MessageValues) =>
+      (key.startsWith('editor.') ? (editor.props.words as Lookup) : (context.words as Lookup))(key, values),
     image: (value) => context.image(value),
     file: (value) => context.file(value),
     link: (value) => context.link(value),
@@ -85,7 +87,9 @@ function draw(
   const { store, props } = editor
   const styles = frameStyles(document)
   const { styles: site } = store.view()
-  styles.set('site', canvasCss(site, store.registry, props.fonts))
+  styles.set('site', canvasCss(site, props.fonts))
+  styles.set('types', typesCss(store.registry))
+  styles.set('themes', allThemesCss(site))
   styles.set('own', props.css)
   styles.set('editing', editingCss)
   styles.set('interface', interfaceFontCss(frame.ownerDocument))
@@ -158,7 +162,13 @@ function draw(
   const above: Root = createRoot(host)
   above.render(<Layer editor={editor} tracker={follow} gestures={gestures} menu={menu} />)
 
-  const stopFollowing = [store.onDocument(follow.moved), store.onView(follow.moved), stopLayout]
+  const stopFollowing = [
+    store.onDocument(follow.moved),
+    store.onView(follow.moved),
+    stopLayout,
+    // In the turn in which the blocks hear of it, so that none is seen without its styles.
+    onViews(store.registry, () => styles.set('types', typesCss(store.registry))),
+  ]
   const watch = new ResizeObserver(follow.moved)
   watch.observe(main)
   document.addEventListener('load', follow.moved, true)
@@ -283,9 +293,10 @@ export function Canvas({
     if (room.width > 0) store.show({ shown: { width: wide, scale } })
   }, [store, room.width, wide, scale])
   useEffect(() => {
-    drawn.current?.styles.set('site', canvasCss(styles, store.registry, props.fonts))
+    drawn.current?.styles.set('site', canvasCss(styles, props.fonts))
+    drawn.current?.styles.set('themes', allThemesCss(styles))
     parts.now().tracker?.moved()
-  }, [styles, store.registry, props.fonts, parts])
+  }, [styles, props.fonts, parts])
   useEffect(() => {
     drawn.current?.styles.set('own', props.css)
   }, [props.css])

@@ -1,4 +1,4 @@
-import type { DragMarks } from './drag-marks.ts'
+import type { DragMarks } from '../drag/drag-marks.ts'
 import type { Gestures } from './frame-events.ts'
 
 /** The marks and gestures of the frame, for what is dragged in from outside. */

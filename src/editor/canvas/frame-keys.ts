@@ -1,6 +1,6 @@
 import { setInteractionModality } from 'react-aria/useFocusVisible'
 import { firstText } from '../actions/view-actions.ts'
-import { pressed } from '../keyboard/keyboard.ts'
+import { pressed } from '../actions/pressed.ts'
 import type { FrameGiven, FramePlaces } from './frame-places.ts'
 import type { PointerGestures } from './pointer.ts'
 

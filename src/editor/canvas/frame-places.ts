@@ -1,5 +1,5 @@
 import type { Editor } from '../editor.ts'
-import type { DragMarks } from './drag-marks.ts'
+import type { DragMarks } from '../drag/drag-marks.ts'
 
 /** What is listened to in the frame, and what answers to it. */
 export interface FrameGiven {

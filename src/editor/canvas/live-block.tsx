@@ -15,8 +15,9 @@ import { BlockFrame, heldBy, type Folds, type HeldBlocks } from '#document/rende
 import { textOf } from '#document/text/text-json.ts'
 import { useBlockPart } from '../editor-context.tsx'
 import type { FoldsByBlock } from '../folds.ts'
-import type { EditorStore, TextPlace } from '../store.ts'
-import { fieldValue } from './field-value.ts'
+import type { EditorStore } from '../store.ts'
+import type { TextPlace } from '../view.ts'
+import { fieldValue } from '../field-value.ts'
 
 /**
  * A block as it is drawn while one of its texts is written in: the element of that text belongs to the

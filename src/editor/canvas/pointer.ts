@@ -1,17 +1,13 @@
 import { blockOf, type BlockId } from '#document/nodes.ts'
 import { runAction } from '../actions/action.ts'
-import { notify } from '../actions/change.ts'
-import { lateCode } from '../actions/late-code.ts'
-import { choose, onGrid } from '../actions/targets.ts'
-import type { DragSession } from '../drag/drag-session.ts'
+import { choose } from '../actions/targets.ts'
 import type { Carried } from '../drag/landing.ts'
-import { selectBlocks, selectSection, toggleBlock, touchedBy } from '../selection.ts'
-import { afterFrame } from './after-frame.ts'
+import { selectBlocks, selectSection, toggleBlock } from '../selection.ts'
+import { afterFrame } from '../after-frame.ts'
+import { carriedGesture } from './carried-gesture.ts'
 import { type FrameGiven, type FramePlaces, nodeAt } from './frame-places.ts'
 import type { FrameWords } from './frame-words.ts'
-
-/** What carries blocks: it comes at the first sign of use, most often before a press has become a drag. */
-export const carrying = lateCode(() => import('../drag/drag-session.ts'))
+import { marqueeOn } from './marquee.ts'
 
 /** How far a press may wander before it is a drag, px of the screen. */
 const SLOP = 4
@@ -40,58 +36,55 @@ interface Press {
   readonly additive: boolean
 }
 
-/** Follows the pointer, or a finger: selects, carries, pulls at edges, sweeps over blocks, opens words and items. */
-export function pointerGestures(
-  { editor, frame, marks }: FrameGiven,
-  { inLayer, inText }: FramePlaces,
+/** Ends a press in place: selects what was pressed, or opens its words. */
+function released(
+  { editor }: FrameGiven,
   words: FrameWords,
-): PointerGestures {
+  { block, again, additive }: Press,
+  event: PointerEvent,
+): void {
+  const { store, canvas } = editor
+  const touch = event.pointerType === 'touch'
+  const isChoosing = touch && store.view().cursor !== null
+  if (block === null) {
+    // A tap that misses while several are chosen loses none of them.
+    if (touch && !isChoosing) {
+      const section = nodeAt(event.target, 'section')
+      choose(editor, selectSection(store.document(), section))
+      canvas.focus(section)
+    }
+    return
+  }
+  if (additive) return
+  // Several are being chosen: a tap adds a block to them, or takes it out.
+  if (isChoosing) {
+    store.show({ cursor: block })
+    runAction(editor, 'choose-several')
+    canvas.focus(block)
+    return
+  }
+  if (touch && !again) {
+    choose(editor, selectBlocks(store.document(), [block]))
+    canvas.focus(block)
+    return
+  }
+  if (again && store.view().selection.blocks.length > 1)
+    choose(editor, selectBlocks(store.document(), [block]))
+  else if (again) words.open(block, event)
+}
+
+/** Follows the pointer, or a finger: selects, carries, pulls at edges, sweeps over blocks, opens words and items. */
+export function pointerGestures(given: FrameGiven, places: FramePlaces, words: FrameWords): PointerGestures {
+  const { editor, frame } = given
+  const { inLayer, inText } = places
   const { store, canvas } = editor
   const view = frame.defaultView
   let press: Press | null = null
-  let session: DragSession | null = null
-  /** Where the pointer is that began a gesture whose code is still on its way. */
-  let coming: { x: number; y: number } | null = null
-  /** Where a handle was taken hold of. */
-  let pulled: { readonly x: number; readonly y: number } | null = null
-  let marquee: { x: number; y: number; boxes: Map<BlockId, DOMRect>; kept: readonly BlockId[] } | null = null
-
   const slop = () => SLOP / canvas.scale()
-  const ended = () => {
-    session = null
+  const marquee = marqueeOn(given, slop)
+  const carried = carriedGesture(given, () => {
     press = null
-  }
-
-  function begin(carried: Carried, event: PointerEvent): void {
-    if (store.view().readOnly) return
-    event.preventDefault()
-    // Escape is heard in the frame: the keyboard comes along from wherever it was (a field of the settings).
-    if (!canvas.hasFocus()) canvas.focus(store.view().selection.blocks.at(-1) ?? null)
-    const at = { x: event.clientX, y: event.clientY }
-    const held = { ...at }
-    pulled = carried.kind === 'resize' ? at : null
-    coming = held
-    press = null
-    carrying.use(editor, ({ startDrag }) => {
-      // Let go, or given up, before the code was there.
-      if (coming !== held) return
-      coming = null
-      session = startDrag(editor, marks, carried, at, ended)
-      if (!session) {
-        if (carried.kind === 'move' && store.view().selection.blocks.length > 0) {
-          const hidden = onGrid(editor).length > 0
-          notify(editor, editor.words(hidden ? 'editor.say.is_hidden' : 'editor.say.is_locked'))
-        }
-        return
-      }
-      session.move(held.x, held.y)
-      try {
-        frame.documentElement.setPointerCapture(event.pointerId)
-      } catch {
-        // The pointer is gone already (a quick tap): its release ends the gesture.
-      }
-    })
-  }
+  })
 
   function down(event: PointerEvent): void {
     if (inLayer(event) || store.view().preview) return
@@ -120,12 +113,7 @@ export function pointerGestures(
     if (!additive) choose(editor, selectSection(store.document(), section))
     canvas.focus(section)
     if (event.pointerType === 'mouse' && !synced) {
-      marquee = {
-        x: event.clientX,
-        y: event.clientY,
-        boxes: new Map(),
-        kept: additive ? selection.blocks : [],
-      }
+      marquee.begin(event, additive ? selection.blocks : [])
     }
   }
 
@@ -137,54 +125,20 @@ export function pointerGestures(
     if (block !== null && selection.blocks.includes(block)) event.preventDefault()
   }
 
-  function sweep(event: PointerEvent): void {
-    if (!marquee || !view) return
-    const area = {
-      x: Math.min(marquee.x, event.clientX),
-      y: Math.min(marquee.y, event.clientY),
-      width: Math.abs(event.clientX - marquee.x),
-      height: Math.abs(event.clientY - marquee.y),
-    }
-    if (marquee.boxes.size === 0) {
-      if (area.width + area.height < slop() * 2) return
-      for (const element of frame.querySelectorAll<HTMLElement>('[data-section] > .grid > [data-block]')) {
-        const id = element.dataset['block'] ?? ''
-        if (blockOf(store.document(), id)?.locked !== true)
-          marquee.boxes.set(id, element.getBoundingClientRect())
-      }
-    }
-    marks.marquee({
-      left: area.x + view.scrollX,
-      top: area.y + view.scrollY,
-      width: area.width,
-      height: area.height,
-    })
-    const ids = [...marquee.kept, ...touchedBy(area, marquee.boxes)]
-    const { selection } = store.view()
-    if (ids.length > 0 && ids.join() !== selection.blocks.join()) {
-      store.show({ selection: selectBlocks(store.document(), ids), hover: null })
-    }
-  }
-
   function move(event: PointerEvent): void {
-    if (session) {
-      session.move(event.clientX, event.clientY)
+    if (carried.isUnderWay()) {
+      carried.move(event)
       return
     }
-    if (coming) {
-      coming.x = event.clientX
-      coming.y = event.clientY
-      return
-    }
-    if (marquee && (event.buttons & 1) === 1) {
-      sweep(event)
+    if (marquee.isDrawn() && (event.buttons & 1) === 1) {
+      marquee.move(event)
       return
     }
     if (press && press.id === event.pointerId && (event.buttons & 1) === 1) {
       const far = Math.hypot(event.clientX - press.x, event.clientY - press.y) > slop()
       const touch = event.pointerType === 'touch' && !press.again
       if (far && press.block !== null && !touch && !store.view().readOnly) {
-        begin({ kind: 'move' }, event)
+        carried.begin({ kind: 'move' }, event)
       } else if (far && touch) press = null
       return
     }
@@ -197,85 +151,47 @@ export function pointerGestures(
   function rest(): void {
     if (!view) return
     const letGo = () => {
-      if (!press && !session && !coming) store.show({ pressing: false })
+      if (!press && !carried.isUnderWay()) store.show({ pressing: false })
     }
     afterFrame(view, () => afterFrame(view, letGo))
   }
 
   function up(event: PointerEvent): void {
-    if (session || coming) {
-      session?.drop()
-      coming = null
+    if (carried.isUnderWay()) {
+      const pulled = carried.drop()
       rest()
       if (pulled && Math.hypot(event.clientX - pulled.x, event.clientY - pulled.y) <= slop())
         words.foldBelow(event)
       return
     }
     store.show({ pressing: false })
-    if (marquee) {
-      const swept = marquee.boxes.size > 0
-      marquee = null
-      marks.marquee(null)
+    if (marquee.isDrawn()) {
       press = null
-      if (swept) {
-        const { blocks } = store.view().selection
-        canvas.focus(blocks.at(-1) ?? store.view().selection.section)
-        editor.say(editor.words('editor.say.selected', { count: blocks.length }))
-      }
+      marquee.drop()
       return
     }
     if (!press || press.id !== event.pointerId) return
-    const { block, again, additive } = press
-    const touch = event.pointerType === 'touch'
+    const ended = press
     press = null
-    const isChoosing = touch && store.view().cursor !== null
-    if (block === null) {
-      // A tap that misses while several are chosen loses none of them.
-      if (touch && !isChoosing) {
-        const section = nodeAt(event.target, 'section')
-        choose(editor, selectSection(store.document(), section))
-        canvas.focus(section)
-      }
-      return
-    }
-    if (additive) return
-    // Several are being chosen: a tap adds a block to them, or takes it out.
-    if (isChoosing) {
-      store.show({ cursor: block })
-      runAction(editor, 'choose-several')
-      canvas.focus(block)
-      return
-    }
-    if (touch && !again) {
-      choose(editor, selectBlocks(store.document(), [block]))
-      canvas.focus(block)
-      return
-    }
-    if (again && store.view().selection.blocks.length > 1)
-      choose(editor, selectBlocks(store.document(), [block]))
-    else if (again) words.open(block, event)
+    released(given, words, ended, event)
   }
 
   function cancel(): void {
-    if (session || coming) {
-      session?.cancel()
-      coming = null
+    if (carried.isUnderWay()) {
+      carried.cancel()
       rest()
     } else store.show({ pressing: false })
-    if (marquee) {
-      marquee = null
-      marks.marquee(null)
-    }
+    marquee.cancel()
     press = null
   }
 
   return {
-    begin,
+    begin: carried.begin,
     down,
     holdStill,
     move,
     up,
     cancel,
-    isUnderWay: () => session !== null || coming !== null || marquee !== null,
+    isUnderWay: () => carried.isUnderWay() || marquee.isDrawn(),
   }
 }

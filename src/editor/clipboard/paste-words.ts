@@ -76,7 +76,7 @@ export function pastePictures(editor: Editor, pictures: readonly File[]): void {
 /** The same from markup of another program: what of its shape our texts know is kept. */
 export async function pasteMarkup(editor: Editor, html: string, words: string): Promise<void> {
   // Without what reads markup the words themselves are still there.
-  const reader = await import('../canvas/text/paste.ts').catch(() => null)
+  const reader = await import('./clean-paste.ts').catch(() => null)
   const shaped = reader?.textOfPaste(html, globalThis.window)
   if (shaped || words !== '') pasteWords(editor, words, shaped)
 }

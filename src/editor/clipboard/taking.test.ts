@@ -8,43 +8,45 @@ import { takingOf, typeTaking, wordsFor } from './taking.ts'
 
 const around = {
   version: 1,
-  view: () => null,
-  samples: [{ name: 'one', props: {} }],
+  view: { view: () => null },
+  samples: { samples: [{ name: 'one', props: {} }] },
   size: { width: 4, height: 2, minWidth: 1, minHeight: 1 },
   group: 'media',
   icon: 'image',
-  name: 'x',
+  name: 'ui.more',
 } as const
 
 const picture = defineBlock({
   ...around,
   type: 'picture',
-  fields: { image: image({ label: 'x' }), caption: text({ label: 'x' }) },
+  fields: { image: image({ label: 'ui.more' }), caption: text({ label: 'ui.more' }) },
 })
 const film = defineBlock({
   ...around,
   type: 'film',
-  fields: { file: file({ label: 'x', accept: ['video/mp4'] }), poster: image({ label: 'x' }) },
+  fields: { file: file({ label: 'ui.more', accept: ['video/mp4'] }), poster: image({ label: 'ui.more' }) },
 })
 const wall = defineBlock({
   ...around,
   type: 'wall',
-  fields: { items: list({ label: 'x', addLabel: 'x', of: { image: image({ label: 'x' }) } }) },
+  fields: {
+    items: list({ label: 'ui.more', addLabel: 'ui.more', of: { image: image({ label: 'ui.more' }) } }),
+  },
 })
 const said = defineBlock({
   ...around,
   type: 'said',
   fields: {
-    quote: richText({ label: 'x', flavour: 'inline' }),
-    image: image({ label: 'x', group: 'more' }),
+    quote: richText({ label: 'ui.more', flavour: 'inline' }),
+    image: image({ label: 'ui.more', group: 'more' }),
   },
-  empty: { holds: () => true, message: 'x', writes: 'quote' },
+  empty: { holds: () => true, message: 'ui.more', writes: 'quote' },
 })
 const lines = defineBlock({
   ...around,
   type: 'lines',
-  fields: { title: text({ label: 'x' }), code: code({ label: 'x', max: 10 }) },
-  empty: { holds: (props) => props.code === '', message: 'x' },
+  fields: { title: text({ label: 'ui.more' }), code: code({ label: 'ui.more', max: 10 }) },
+  empty: { holds: (props) => props.code === '', message: 'ui.more' },
 })
 
 const block = (type: string, props: { [name: string]: Json } = {}): Block => ({

@@ -1,23 +1,22 @@
-import type { Cells } from '#document/layout/cells.ts'
-import { newNodeId, type BlockId } from '#document/nodes.ts'
-import type { Coming, SlotFault } from '#document/slot-fault.ts'
+import type { BlockId } from '#document/nodes.ts'
+import type { SlotFault } from '#document/slot-fault.ts'
 import { change, notify } from '../actions/change.ts'
 import { sayPlace } from '../actions/say-place.ts'
-import { cellsOn, onGrid } from '../actions/targets.ts'
-import { afterFrame } from '../canvas/after-frame.ts'
-import type { DragMarks } from '../canvas/drag-marks.ts'
-import type { Rect } from '../canvas/canvas-handle.ts'
+import { afterFrame } from '../after-frame.ts'
+import type { CanvasHandle } from '../canvas-handle.ts'
+import type { DragMarks } from './drag-marks.ts'
 import type { Editor } from '../editor.ts'
 import { wordsOfFault } from '../fault-words.ts'
 import { focusOf } from '../selection.ts'
+import { carriedElements } from './carried-elements.ts'
 import { dropTarget, resizeTarget, type DropPlan } from './drop-target.ts'
-import { edgeScroll } from './edge-scroll.ts'
+import { scrolledTo } from './edge-scroll.ts'
 import { beginGesture } from './gesture.ts'
 import { landBeside, landInSlot, landOnEmptyPage, landOnGrid, type Carried } from './landing.ts'
-import { measureGrids, measureSlots, slotAt, spotInSlot, type MeasuredSlot } from './measure.ts'
-import { boxOf, pixelsOf } from './measured-grid.ts'
+import { heldOf, lift, type Lifted, measureScene, type Scene } from './lift.ts'
+import { slotAt, spotInSlot, type MeasuredSlot } from './measure.ts'
+import { planDrawing } from './plan-drawing.ts'
 import { type Spring, springing } from './spring.ts'
-import { standingOf, withFreeRows } from './standing.ts'
 
 /*
  * One gesture, from the press to the drop. Nothing is changed before the drop: blocks that move and those
@@ -39,25 +38,58 @@ const stepOf = {
   resize: 'editor.step.resize',
 } as const
 
-const nothing = { x0: 0, y0: 0, x1: 0, y1: 0 }
-
 interface Slotted {
   readonly slot: MeasuredSlot
   readonly after: BlockId | null
 }
 
-function startCells(editor: Editor): Map<BlockId, Cells> {
-  const phone = editor.store.view().device === 'phone'
-  const blocks = onGrid(editor)
-  const cells = new Map<BlockId, Cells>()
-  // On the phone a block stays in its section: those of another than the last do not come along.
-  const home = blocks.at(-1)?.parent
-  for (const block of blocks) {
-    if (phone && (block.parent.node !== home?.node || block.parent.slot !== home.slot)) continue
-    const at = cellsOn(editor, block)
-    if (at) cells.set(block.id, at)
-  }
-  return cells
+/** The plan for the edge that is pulled to a point; null where nothing is resized here. */
+function resizePlan(
+  { store }: Editor,
+  { carried, resized }: Lifted,
+  { home }: Scene,
+  x: number,
+  y: number,
+  before: DropPlan | null,
+): DropPlan | null {
+  if (!home || !resized || carried.kind !== 'resize') return null
+  const from = { ...resized.from, row: resized.from.row + (home.lead ?? 0) }
+  const { minWidth = 1, minHeight = 1 } =
+    (store.view().device === 'desktop' && store.registry.get(resized.block.type)?.size) || {}
+  const least = { width: minWidth, height: minHeight }
+  return resizeTarget(home, carried.block, from, carried.edges, x, y, least, before)
+}
+
+/** What the drop changes: patches on the page as it is now, and how many have lost what they were about. */
+function landingOf(
+  { store }: Editor,
+  load: Lifted,
+  { grids }: Scene,
+  plan: DropPlan | null,
+  slotted: Slotted | null,
+) {
+  const { carried, document, newcomer, cells, resized } = load
+  if (carried.kind === 'insert' && !slotted && grids.length === 0)
+    return { ...landOnEmptyPage(store, carried, newcomer), lost: 0 }
+  const grid = grids.find(({ section }) => section === plan?.section)
+  const landing = slotted
+    ? landInSlot(store, load, { parent: slotted.slot.parent, after: slotted.after })
+    : landOnGrid(store, load, plan, grid)
+  return landBeside(store, document, landing, resized ? [resized.block.id] : [...cells.keys()])
+}
+
+/** The item around a slot that something was dropped into, where it can be shut. */
+const itemOf = (canvas: CanvasHandle, into: Slotted | null | undefined): HTMLDetailsElement | null =>
+  into ? (canvas.slot(into.slot.parent.node, into.slot.parent.slot)?.closest('details') ?? null) : null
+
+/** Says where the dropped things stand. What is drawn anew in another place is focused there. */
+function focusDropped(editor: Editor, frame: Document, view: Window): void {
+  const { store, canvas } = editor
+  sayPlace(editor)
+  const focus = focusOf(store.view().selection)
+  afterFrame(view, () => {
+    if (canvas.hasFocus() && frame.activeElement === frame.body && !store.view().text) canvas.focus(focus)
+  })
 }
 
 /**
@@ -76,91 +108,15 @@ export function startDrag(
   const { store, canvas, words } = editor
   const frame = canvas.document()
   const view = frame?.defaultView
-  if (!frame || !view) return null
-  const document = store.document()
-  const { registry } = store
+  const load = frame && view && lift(editor, carried)
+  if (!load) return null
   const { device } = store.view()
-  const readGrids = () => measureGrids(canvas, document, device, registry).map(withFreeRows)
-  let grids = readGrids()
-  const gridOf = (id: string) => grids.find((grid) => grid.section === id)
-
-  const newcomer = newNodeId()
-  const cells: Map<BlockId, Cells> =
-    carried.kind === 'insert'
-      ? new Map([[newcomer, { column: 1, row: 1, width: carried.width, height: carried.height }]])
-      : carried.kind === 'move'
-        ? startCells(editor)
-        : new Map()
-  const inSlot =
-    carried.kind === 'move' && cells.size === 0
-      ? store.view().selection.blocks.filter((id) => store.block(id)?.parent.slot !== undefined)
-      : []
-  for (const id of inSlot) {
-    const block = store.block(id)
-    if (block) cells.set(id, { ...block.place })
-  }
-  if (carried.kind === 'move' && cells.size === 0) return null
-
-  const moving = new Set(cells.keys())
-  const blocks = [...moving].flatMap((id) => store.block(id) ?? [])
-  const coming: readonly Coming[] =
-    carried.kind === 'insert' ? [{ id: newcomer, type: carried.type }] : blocks
-  // On the phone a block of the grid stays in its section; what stands in slots is the same there.
-  const readSlots = () =>
-    carried.kind === 'insert' || (carried.kind === 'move' && (device === 'desktop' || inSlot.length > 0))
-      ? measureSlots(canvas, document, registry, coming)
-      : []
-  let slots = readSlots()
-
-  const resized = carried.kind === 'resize' ? store.block(carried.block) : undefined
-  const resizedFrom = resized && cellsOn(editor, resized)
-  if (carried.kind === 'resize' && (!resized || !resizedFrom)) return null
-  const homeOf = () =>
-    resized
-      ? gridOf(store.view().selection.section ?? '')
-      : grids.find((grid) => grid.occupants.some((one) => moving.has(one.id)))
-  let home = homeOf()
-
-  const elements = new Map<BlockId, HTMLElement>()
-  const elementOf = (id: BlockId) => {
-    const known = elements.get(id) ?? canvas.element(id)
-    if (known) elements.set(id, known)
-    return known
-  }
-  // What is read at the start, and anew by `remeasure`: where the moved things are, in pixels of the document.
+  const elements = carriedElements(canvas, [...load.cells.keys()])
   let scroll = { x: view.scrollX, y: view.scrollY }
-  const room = { width: view.innerWidth, height: view.innerHeight }
-  let tallest = frame.documentElement.scrollHeight
-  const readRects = () => {
-    const all = new Map<BlockId, Rect>()
-    for (const id of moving) {
-      const rect = elementOf(id)?.getBoundingClientRect()
-      if (!rect) continue
-      const { left, top, width, height } = rect
-      all.set(id, { left: left + scroll.x, top: top + scroll.y, width, height })
-    }
-    return all
-  }
-  const rects = readRects()
-  /** Where they would stand now, without being moved: elsewhere since an item opened above them. */
-  let stand = rects
+  let scene = measureScene(editor, frame, load, elements.of)
+  const { stand: rects } = scene
   const start = { x: at.x + scroll.x, y: at.y + scroll.y }
-  const size = () => {
-    if (carried.kind !== 'insert') {
-      const all = [...rects.values()]
-      const left = Math.min(...all.map((rect) => rect.left))
-      return {
-        left,
-        top: Math.min(...all.map((rect) => rect.top)),
-        width: Math.max(...all.map((rect) => rect.left + rect.width)) - left,
-      }
-    }
-    const grid = grids[0]
-    const box = grid && pixelsOf(grid, { x0: 0, y0: 0, x1: carried.width, y1: carried.height })
-    // Held by its middle.
-    return { left: start.x - (box?.width ?? 200) / 2, top: start.y - 16, width: box?.width ?? 200 }
-  }
-  const held = carried.kind === 'resize' ? { left: 0, top: 0, width: 0 } : size()
+  const held = heldOf(carried, scene, start)
 
   let pointer = at
   // What was read is enough work for the frame of the press: the first step is the next one's.
@@ -172,138 +128,47 @@ export function startDrag(
   let plan: DropPlan | null = null
   let slotted: Slotted | null = null
   let refused: SlotFault | undefined
-  let spring: Spring | null = null
-  /** Who makes way, and where to. */
-  let displaced: ReadonlyMap<BlockId, string> = new Map()
 
   const gesture = beginGesture(store, view)
-  for (const id of moving) {
-    const element = elementOf(id)
-    if (element) element.dataset['lifted'] = ''
-  }
-
-  /** Others move aside on the screen; those that need not any more move back. */
-  function makeWay(next: DropPlan | null): void {
-    const grid = next && gridOf(next.section)
-    const now = new Map<BlockId, string>()
-    if (next && grid) {
-      for (const [id, to] of next.room.displaced) {
-        const from = grid.occupants.find((one) => one.id === id)?.cells
-        const element = elementOf(id)
-        if (!from || !element) continue
-        const [there, here] = [pixelsOf(grid, boxOf(to)), pixelsOf(grid, boxOf(from))]
-        const by = `translate(${there.left - here.left}px, ${there.top - here.top}px)`
-        now.set(id, by)
-        const before = displaced.get(id)
-        if (before === by) continue
-        if (before === undefined) element.dataset['displaced'] = ''
-        element.style.transform = by
-      }
-    }
-    for (const id of displaced.keys()) {
-      if (now.has(id)) continue
-      const element = elementOf(id)
-      if (element) element.style.transform = ''
-    }
-    displaced = now
-  }
-
-  /** The section that is dropped into lies above its neighbours, over which its blocks may reach. */
-  let target: HTMLElement | null = null
-  function aim(id: string | null): void {
-    const element = id === null ? null : canvas.element(id)
-    if (element === target) return
-    if (target) delete target.dataset['target']
-    if (element) element.dataset['target'] = ''
-    target = element
-  }
-
-  /** What is drawn for a plan stays until there is another one; most moves stay within a cell. */
-  let drawn: DropPlan | null | undefined
-  function show(next: DropPlan | null): void {
-    if (next === drawn) return
-    drawn = next
-    aim(next?.section ?? null)
-    const grid = next && gridOf(next.section)
-    if (!next || !grid) {
-      marks.ghost(null, '', false)
-      marks.stripes(null)
-      if (grids[0]) marks.lines(grids[0], [], nothing)
-      makeWay(null)
-      return
-    }
-    marks.between(null)
-    marks.stripes(grid)
-    const { x0, y0, x1, y1 } = next.box
-    const rect = pixelsOf(grid, next.box)
-    marks.ghost(
-      { ...rect, top: rect.top - standingOf(grid, next).risen },
-      `${x1 - x0} × ${y1 - y0}`,
-      next.room.full,
-    )
-    marks.lines(grid, next.lines, next.box)
-    makeWay(next)
-  }
+  elements.lift()
+  const drawing = planDrawing(canvas, marks, () => scene.grids, elements.of)
 
   /** An item was opened or shut: what stands below it stands elsewhere. */
   function remeasure(): void {
-    if (over || !view || !frame) return
-    show(null)
-    for (const id of moving) {
-      const element = elementOf(id)
-      if (element) element.style.transform = ''
-    }
+    if (over || !view || !frame || !load) return
+    drawing.show(null)
+    elements.rest()
     scroll = { x: view.scrollX, y: view.scrollY }
-    tallest = frame.documentElement.scrollHeight
-    grids = readGrids()
-    slots = readSlots()
-    home = homeOf()
-    stand = readRects()
+    scene = measureScene(editor, frame, load, elements.of)
     ask()
   }
-  if (slots.length > 0) spring = springing(view, marks, remeasure)
+  const spring: Spring | null = scene.slots.length > 0 ? springing(view, marks, remeasure) : null
 
   function step(): void {
     asked = 0
-    if (over) return
-    scrollBy()
+    if (over || !load || !view) return
+    const top = scrolledTo(pointer.y, scroll.y, view.innerHeight, scene.tallest)
+    if (top !== scroll.y) {
+      scroll = { ...scroll, y: top }
+      view.scrollTo(scroll.x, top)
+      ask()
+    }
     const x = pointer.x + scroll.x
     const y = pointer.y + scroll.y
     if (carried.kind === 'resize') {
-      if (!home || !resizedFrom) return
-      const least = registry.get(resized?.type ?? '')?.size
-      const phone = device === 'phone'
-      plan = resizeTarget(
-        home,
-        carried.block,
-        { ...resizedFrom, row: resizedFrom.row + (home.lead ?? 0) },
-        carried.edges,
-        x,
-        y,
-        {
-          width: phone ? 1 : (least?.minWidth ?? 1),
-          height: phone ? 1 : (least?.minHeight ?? 1),
-        },
-        plan,
-      )
-      show(plan)
+      plan = resizePlan(editor, load, scene, x, y, plan)
+      drawing.show(plan)
       return
     }
     const by = { x: x - start.x, y: y - start.y }
-    for (const id of moving) {
-      const element = elementOf(id)
-      const [from, now] = [rects.get(id), stand.get(id)]
-      const left = from && now ? by.x + from.left - now.left : by.x
-      const top = from && now ? by.y + from.top - now.top : by.y
-      if (element) element.style.transform = `translate(${left}px, ${top}px)`
-    }
-    const slot = slotAt(slots, x, y)
+    elements.follow(by, rects, scene.stand)
+    const slot = slotAt(scene.slots, x, y)
     refused = slot?.fault
     if (slot) {
       const spot = spotInSlot(slot, x, y)
       slotted = refused ? null : { slot, after: spot.after }
       plan = null
-      show(null)
+      drawing.show(null)
       marks.between(refused || slot.shut ? null : spot.line)
       spring?.over(slot, refused && why(refused), x, y)
       return
@@ -311,39 +176,21 @@ export function startDrag(
     slotted = null
     marks.between(null)
     spring?.over(undefined, undefined, x, y)
+    const { grids, home } = scene
     // On the phone a block stays in its section: where it hangs is the desktop's business.
     const open = device === 'phone' && carried.kind === 'move' ? (home ? [home] : []) : grids
-    plan = dropTarget(
-      open,
-      { cells, layer: blocks[0]?.place.layer ?? 0 },
-      held.left + by.x,
-      held.top + by.y,
-      y,
-      held,
-      plan,
-    )
-    show(plan)
+    const blocks = { cells: load.cells, layer: load.blocks[0]?.place.layer ?? 0 }
+    plan = dropTarget(open, blocks, held.left + by.x, held.top + by.y, y, held, plan)
+    drawing.show(plan)
   }
 
-  const why = (fault: SlotFault) => wordsOfFault(editor.props.words, { ...fault, node: newcomer })
-
-  /** Near the upper and lower edge the page goes along. */
-  function scrollBy(): void {
-    const speed = edgeScroll(pointer.y, room.height)
-    if (speed === 0) return
-    const top = Math.min(Math.max(0, scroll.y + speed), Math.max(0, tallest - room.height + 400))
-    if (top === scroll.y) return
-    scroll = { ...scroll, y: top }
-    view?.scrollTo(scroll.x, top)
-    ask()
-  }
+  const why = (fault: SlotFault) => wordsOfFault(editor.props.words, { ...fault, node: load.newcomer })
 
   function ask(): void {
     if (asked === 0 && view) asked = view.requestAnimationFrame(step)
   }
 
   const wheel = () => {
-    if (!view) return
     scroll = { x: view.scrollX, y: view.scrollY }
     ask()
   }
@@ -353,17 +200,11 @@ export function startDrag(
   function end(into?: Slotted | null): void {
     if (over) return
     over = true
-    const { node, slot } = into?.slot.parent ?? {}
-    spring?.end(node === undefined || slot === undefined ? null : canvas.slot(node, slot)?.closest('details'))
+    spring?.end(itemOf(canvas, into))
     if (asked !== 0) view?.cancelAnimationFrame(asked)
     view?.removeEventListener('scroll', wheel)
-    marks.clear()
-    for (const [id, element] of elements) {
-      element.style.transform = ''
-      delete element.dataset['lifted']
-      if (displaced.has(id) || 'displaced' in element.dataset) delete element.dataset['displaced']
-    }
-    aim(null)
+    elements.end()
+    drawing.end()
     gesture.end()
     canvas.moved()
     ended()
@@ -378,26 +219,12 @@ export function startDrag(
       if (over) return
       // The last move may still wait for its frame.
       if (asked !== 0) step()
-      const load = { document, carried, newcomer, cells, blocks, fromSlot: inSlot.length > 0 }
-      const landing = () =>
-        slotted
-          ? landInSlot(store, load, { parent: slotted.slot.parent, after: slotted.after })
-          : landOnGrid(store, load, plan, gridOf(plan?.section ?? ''))
-      const { lost, ...given } =
-        carried.kind === 'insert' && !slotted && grids.length === 0
-          ? { ...landOnEmptyPage(store, carried, newcomer), lost: 0 }
-          : landBeside(store, document, landing(), resized ? [resized.id] : [...moving])
+      const { lost, ...given } = landingOf(editor, load, scene, plan, slotted)
       end(slotted)
       store.mark()
       if (refused) notify(editor, why(refused), 'danger')
       if (lost > 0) notify(editor, words('editor.save.lost', { count: lost }))
-      if (!change(editor, { label: stepOf[carried.kind], ...given })) return
-      sayPlace(editor)
-      const focus = focusOf(store.view().selection)
-      // What came to stand in another place is drawn anew there: the keyboard goes with it.
-      afterFrame(view, () => {
-        if (canvas.hasFocus() && frame.activeElement === frame.body && !store.view().text) canvas.focus(focus)
-      })
+      if (change(editor, { label: stepOf[carried.kind], ...given })) focusDropped(editor, frame, view)
     },
     cancel() {
       if (over) return

@@ -1,7 +1,7 @@
 import type { Coming } from '#document/slot-fault.ts'
 import { newNodeId } from '#document/nodes.ts'
 import { notify } from '../actions/change.ts'
-import type { DragMarks } from '../canvas/drag-marks.ts'
+import type { DragMarks } from './drag-marks.ts'
 import type { Kind } from '../clipboard/brought.ts'
 import { putFiles } from '../clipboard/put-files.ts'
 import { takingOf, typeTaking, type Taking } from '../clipboard/taking.ts'

@@ -1,4 +1,4 @@
-import { afterFrame } from '../canvas/after-frame.ts'
+import { afterFrame } from '../after-frame.ts'
 import type { EditorStore } from '../store.ts'
 
 /** The gesture an editor keeps still for: the last one that began. */

@@ -9,7 +9,8 @@ import { defaultStyles } from '#document/styles.ts'
 import { engine } from '../engine.ts'
 import { registry } from '../gallery/sample-blocks.tsx'
 import { bakery } from '../gallery/sample-page.ts'
-import { editorStore, firstView } from '../store.ts'
+import { editorStore } from '../store.ts'
+import { firstView } from '../view.ts'
 import { landBeside } from './landing.ts'
 
 /** The page as somebody else has made it during the gesture. */

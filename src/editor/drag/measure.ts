@@ -5,7 +5,7 @@ import { blockOf, sectionOf, type BlockId, type PageDocument, type SectionId } f
 import type { BlockRegistry } from '#document/define-block.ts'
 import { slotFault, type Coming, type SlotFault, type SlotParent } from '#document/slot-fault.ts'
 import { slotOf } from '#document/slots.ts'
-import type { CanvasHandle, Rect } from '../canvas/canvas-handle.ts'
+import type { CanvasHandle, Rect } from '../canvas-handle.ts'
 import { readTracks } from './grid-tracks.ts'
 import type { MeasuredGrid } from './measured-grid.ts'
 

@@ -1,5 +1,5 @@
 import type { SectionId } from '#document/nodes.ts'
-import type { DragMarks } from '../canvas/drag-marks.ts'
+import type { DragMarks } from './drag-marks.ts'
 import type { Editor } from '../editor.ts'
 import type { DragSession } from './drag-session.ts'
 import { edgeScroll } from './edge-scroll.ts'

@@ -1,4 +1,4 @@
-import type { DragMarks } from '../canvas/drag-marks.ts'
+import type { DragMarks } from './drag-marks.ts'
 import { styleElement } from '../style-nonce.ts'
 import type { MeasuredSlot } from './measure.ts'
 

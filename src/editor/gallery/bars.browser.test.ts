@@ -1,19 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { eventually } from '../../../tests/eventually.ts'
-import { faultsOf, focusIn, frameOf, type Gallery, said, startGallery } from './testing.ts'
+import { faultsOf, focusIn, frameOf, inEditor, said } from './testing.ts'
 
 // What stands around the page: the bars, the panels they open, and their keys.
 
-let gallery: Gallery
-
-before(async () => {
-  gallery = await startGallery()
-})
-after(() => gallery.close())
-
 test('the check knows the library, and leads to the title and the description', () =>
-  gallery.inEditor('fresh', async ({ page }) => {
+  inEditor('fresh', async ({ page }) => {
     await page.getByRole('button', { name: 'Accessibility and search', exact: true }).click()
     await page.getByText(/9\.4/).waitFor()
     const panel = page.getByRole('region', { name: 'Accessibility and search' })
@@ -27,7 +20,7 @@ test('the check knows the library, and leads to the title and the description', 
   }))
 
 test('the desktop’s page is laid out for the person’s own window, whatever is open beside it, and the bar says how small', () =>
-  gallery.inEditor('fresh', async ({ page, frame, settle }) => {
+  inEditor('fresh', async ({ page, frame, settle }) => {
     const wide = () => frame.evaluate(() => innerWidth)
     const said = (words: string) =>
       page.getByRole('button', { name: `Width of the page: ${words}`, exact: true })
@@ -61,7 +54,7 @@ for (const [where, width, height] of [
   ['a tablet', 900, 700],
 ] as const) {
   test(`on ${where} the settings open with nothing selected: the page’s, and what to select for others`, () =>
-    gallery.inEditor(
+    inEditor(
       'fresh',
       async ({ page, settle }) => {
         await settle()
@@ -82,7 +75,7 @@ for (const [where, width, height] of [
 }
 
 test('any width is written, within what screens are', () =>
-  gallery.inEditor('fresh', async ({ page, frame, settle }) => {
+  inEditor('fresh', async ({ page, frame, settle }) => {
     await page.getByRole('button', { name: /^Width of the page/ }).click()
     await page.getByRole('menuitemradio', { name: 'Other width…' }).click()
     const field = page.getByRole('textbox', { name: 'Width in pixels' })
@@ -109,7 +102,7 @@ test('any width is written, within what screens are', () =>
   }))
 
 test('a preview is ended where it was begun, without the pointer being moved', () =>
-  gallery.inEditor('', async ({ page }) => {
+  inEditor('', async ({ page }) => {
     const { left, top, width, height } = await page
       .getByRole('button', { name: 'Preview', exact: true })
       .evaluate((button) => button.getBoundingClientRect())
@@ -121,7 +114,7 @@ test('a preview is ended where it was begun, without the pointer being moved', (
   }))
 
 test('Escape ends a preview, and the focus is where it was begun', () =>
-  gallery.inEditor('fresh', async ({ page, frame, settle }) => {
+  inEditor('fresh', async ({ page, frame, settle }) => {
     const begin = page.getByRole('button', { name: 'Preview', exact: true })
     await begin.focus()
     await page.keyboard.press('Enter')
@@ -146,7 +139,7 @@ test('Escape ends a preview, and the focus is where it was begun', () =>
   }))
 
 test('a slash asks what to add wherever no text is typed', () =>
-  gallery.inEditor('fresh', async ({ page }) => {
+  inEditor('fresh', async ({ page }) => {
     const panel = page.locator('[data-region="panel"]')
     const search = page.getByRole('searchbox')
     // Nothing has the focus yet.
@@ -168,7 +161,7 @@ test('a slash asks what to add wherever no text is typed', () =>
   }))
 
 test('a button of the bars tells a screen reader the key that its tip shows', () =>
-  gallery.inEditor('fresh', async ({ page }) => {
+  inEditor('fresh', async ({ page }) => {
     for (const [name, keys] of [
       ['Undo', 'Control+Z'],
       ['Desktop', 'Alt+1'],
@@ -180,7 +173,7 @@ test('a button of the bars tells a screen reader the key that its tip shows', ()
   }))
 
 test('keys that stand alone are switched off in the list of keys, and act on the page all the same', () =>
-  gallery.inEditor('fresh', async ({ page, frame, settle }) => {
+  inEditor('fresh', async ({ page, frame, settle }) => {
     const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
     const search = page.getByRole('searchbox')
     const button = page.getByRole('button', { name: 'Settings panel' })

@@ -1,3 +1,4 @@
+import type { Lookup } from '#kernel/messages/message.ts'
 import '#ui/tokens.css'
 import '#ui/reset.css'
 import { createRoot } from 'react-dom/client'
@@ -10,7 +11,7 @@ import { longPage } from './sample-page.ts'
 /** The editor alone on a page of `?blocks=200`, with a server that keeps nothing: what is measured (P13 … P15). */
 const blocks = Number(new URLSearchParams(location.search).get('blocks') ?? 200)
 let version = 0
-const words = (key: string) => galleryWords[key] ?? key
+const words: Lookup = (key) => galleryWords[key] ?? key
 const place = document.getElementById('app')
 if (place) {
   createRoot(place).render(

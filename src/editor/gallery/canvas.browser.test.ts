@@ -1,21 +1,14 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import type { Frame } from 'playwright-core'
 import { eventually, stillBox } from '../../../tests/eventually.ts'
-import { focusIn, type Gallery, nameIn, said, selectText, startGallery } from './testing.ts'
-
-let gallery: Gallery
-
-before(async () => {
-  gallery = await startGallery()
-})
-after(() => gallery.close())
+import { focusIn, inEditor, nameIn, said, selectText } from './testing.ts'
 
 const selected = (frame: Frame) => frame.locator('[data-layer] .selected').count()
 
 describe('several blocks by keyboard', () => {
   test('Shift and Space adds, Tab goes on in between, arrows move all of them, Escape ends', () =>
-    gallery.inEditor('fresh', async ({ page, frame, at, settle }) => {
+    inEditor('fresh', async ({ page, frame, at, settle }) => {
       await frame.locator('[data-block="colone"]').click()
       await settle()
       await page.keyboard.press('Shift+Space')
@@ -39,7 +32,7 @@ describe('several blocks by keyboard', () => {
     }))
 
   test('in the layers Shift and Space adds a line, and so does a press with Shift', () =>
-    gallery.inEditor('fresh', async ({ page, frame, settle }) => {
+    inEditor('fresh', async ({ page, frame, settle }) => {
       await frame.locator('[data-block="colone"]').click()
       await settle()
       await page.getByRole('button', { name: 'Layers', exact: true }).click()
@@ -57,7 +50,7 @@ describe('several blocks by keyboard', () => {
 
 describe('what cannot be done is said', () => {
   test('at the edge, at the least size, and of what is locked', () =>
-    gallery.inEditor('fresh', async ({ page, frame, at, settle }) => {
+    inEditor('fresh', async ({ page, frame, at, settle }) => {
       await frame.locator('[data-block="colone"]').click()
       await settle()
       await page.keyboard.press('ArrowLeft')
@@ -74,7 +67,7 @@ describe('what cannot be done is said', () => {
 
 describe('what is hidden', () => {
   test('on the phone is seen while editing, said to be hidden, and gone in the preview', () =>
-    gallery.inEditor('fresh', async ({ page, frame, at, settle }) => {
+    inEditor('fresh', async ({ page, frame, at, settle }) => {
       await page.getByRole('button', { name: 'Phone', exact: true }).click()
       const block = frame.locator('[data-block="coltwo"]')
       await block.click()
@@ -96,7 +89,7 @@ describe('what is hidden', () => {
     }))
 
   test('the phone’s layout says the phone’s cells', () =>
-    gallery.inEditor('fresh', async ({ page, frame, settle }) => {
+    inEditor('fresh', async ({ page, frame, settle }) => {
       await frame.locator('[data-block="coltwo"]').click()
       await settle()
       await eventually(async () => assert.match(await nameIn(frame), /column 9, row 4, 7 wide/))
@@ -113,7 +106,7 @@ describe('what was decided for the phone', () => {
   const marks = (frame: Frame) => frame.locator('[data-layer] .own-phone:not([hidden])')
 
   test('is marked on the phone alone, said of its block, and goes back by its mark or its menu', () =>
-    gallery.inEditor('fresh', async ({ page, frame, settle }) => {
+    inEditor('fresh', async ({ page, frame, settle }) => {
       await page.getByRole('button', { name: 'Phone', exact: true }).click()
       await settle()
       await eventually(async () => assert.equal(await marks(frame).count(), 0))
@@ -167,7 +160,7 @@ describe('what was decided for the phone', () => {
 
 describe('the phone’s layout by pointer', () => {
   test('all that is selected is dragged', () =>
-    gallery.inEditor('fresh', async ({ page, frame, at, settle }) => {
+    inEditor('fresh', async ({ page, frame, at, settle }) => {
       await page.getByRole('button', { name: 'Phone', exact: true }).click()
       await settle()
       await frame.locator('[data-block="colone"]').click()
@@ -191,7 +184,7 @@ describe('the phone’s layout by pointer', () => {
 })
 
 test('a stroke in an empty text asks what goes there instead, also when the panel is open', () =>
-  gallery.inEditor('fresh', async (opened) => {
+  inEditor('fresh', async (opened) => {
     const { page, frame, at, settle } = opened
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     await page.getByRole('searchbox').waitFor()
@@ -219,7 +212,7 @@ test('a stroke in an empty text asks what goes there instead, also when the pane
   }))
 
 test('what has the focus gets its keys past a screen reader; what had it, and a preview, are there to be read', () =>
-  gallery.inEditor('fresh', async ({ page, frame, settle }) => {
+  inEditor('fresh', async ({ page, frame, settle }) => {
     const worked = () =>
       frame.locator('[role=application]').evaluateAll((all) =>
         all.map((one) => {
@@ -243,7 +236,7 @@ test('what has the focus gets its keys past a screen reader; what had it, and a 
   }))
 
 test('what gets the focus is in view, also where the page moved with what took it away', () =>
-  gallery.inEditor(
+  inEditor(
     'fresh',
     async ({ page, frame, settle }) => {
       const isSeen = () =>
@@ -268,7 +261,7 @@ const sectionsIn = (frame: Frame) =>
     .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['section'] ?? ''))
 
 test('a stroke in an empty text offers sections too, and the empty section makes way for one', () =>
-  gallery.inEditor('fresh&page=empty', async ({ page, frame, settle }) => {
+  inEditor('fresh&page=empty', async ({ page, frame, settle }) => {
     await frame.locator('body').focus()
     await page.keyboard.press('/')
     await page.getByRole('searchbox').waitFor()
@@ -290,7 +283,7 @@ test('a stroke in an empty text offers sections too, and the empty section makes
   }))
 
 test('a section is dragged from the library to between two of the page; Escape leaves it there', () =>
-  gallery.inEditor('fresh', async ({ page, frame, settle }) => {
+  inEditor('fresh', async ({ page, frame, settle }) => {
     const before = await sectionsIn(frame)
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     await page.getByText('Sections', { exact: true }).click()
@@ -321,7 +314,7 @@ test('a section is dragged from the library to between two of the page; Escape l
   }))
 
 test('the handles of a block at the edge of the page lie inside of it', () =>
-  gallery.inEditor('fresh', async ({ page, frame, settle }) => {
+  inEditor('fresh', async ({ page, frame, settle }) => {
     const block = frame.locator('[data-block="coltwo"]')
     await block.evaluate((element: HTMLElement) => {
       element.style.cssText = 'position: absolute; left: 0; width: 100vw'

@@ -1,27 +1,19 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import type { Frame, Page } from 'playwright-core'
-import { eventually } from '../../../tests/eventually.ts'
+import { eventually, passed, settled } from '../../../tests/eventually.ts'
 import {
   blocksIn,
   boxOf,
   chooseList,
   faultsOf,
   fold,
-  type Gallery,
   HELD,
+  inEditor,
   isOpen,
   onGrid,
   openText,
-  startGallery,
 } from './testing.ts'
-
-let gallery: Gallery
-
-before(async () => {
-  gallery = await startGallery()
-})
-after(() => gallery.close())
 
 /** Pictures held over a point of the frame, and dropped there when asked. */
 const files = (frame: Frame, at: { x: number; y: number }, names: readonly string[], drops: boolean) =>
@@ -53,7 +45,7 @@ const within = (frame: Frame, selector: string, share: number) =>
 
 describe('files of the desktop', () => {
   test('land in the item they are dropped on, where the line is, as one step', () =>
-    gallery.inEditor('fresh&page=questions', async (opened) => {
+    inEditor('fresh&page=questions', async (opened) => {
       const { page, frame } = opened
       await chooseList(opened)
       await fold(opened, 'itemtwo')
@@ -75,26 +67,26 @@ describe('files of the desktop', () => {
       assert.equal(await frame.locator('[data-layer] .between').isVisible(), false)
       await frame.locator('body').focus()
       await page.keyboard.press('Control+z')
-      await page.waitForTimeout(300)
+      await settled(page)
       assert.deepEqual(await blocksIn(frame, 'itemtwo'), ['faqpict', 'faqbutt'])
       assert.deepEqual(await onGrid(frame, 'faqsect'), ['faqhead', 'faqlist'])
     }))
 
   test('open a shut item they are held over, and land in an empty one', () =>
-    gallery.inEditor('fresh&page=questions', async ({ page, frame }) => {
+    inEditor('fresh&page=questions', async ({ page, frame }) => {
       const over = await within(frame, 'summary:has([data-field="items.itemone.title"])', 0.5)
       await files(frame, over, ['a.svg'], false)
-      await page.waitForTimeout(HELD)
+      await passed(page, HELD)
       await files(frame, over, ['a.svg'], false)
       assert.equal(await isOpen(frame, 'itemone'), true)
       await frame.evaluate(() =>
         document.documentElement.dispatchEvent(new DragEvent('dragleave', { bubbles: true })),
       )
-      await page.waitForTimeout(200)
+      await settled(page)
       assert.equal(await isOpen(frame, 'itemone'), false, 'they went away again')
       assert.equal(await frame.locator('[data-layer] .into').isVisible(), false)
       await files(frame, over, ['a.svg'], false)
-      await page.waitForTimeout(HELD)
+      await passed(page, HELD)
       await files(frame, await within(frame, '[data-field="items.itemone.body"]', 0.5), ['a.svg'], true)
       await frame.waitForFunction(() => document.querySelectorAll('[data-slot=itemone] > *').length === 1)
       assert.equal(await isOpen(frame, 'itemone'), true)
@@ -119,7 +111,7 @@ describe('files that did not arrive', () => {
       )
 
   test('are sent again to the item they were dropped on, between those that did, as one step with them', () =>
-    gallery.inEditor('fresh&page=questions', async (opened) => {
+    inEditor('fresh&page=questions', async (opened) => {
       const { page, frame, settle } = opened
       await chooseList(opened)
       await fold(opened, 'itemtwo')
@@ -142,12 +134,12 @@ describe('files that did not arrive', () => {
       await settle()
       await frame.locator('body').focus()
       await page.keyboard.press('Control+z')
-      await page.waitForTimeout(300)
+      await settled(page)
       assert.deepEqual(await blocksIn(frame, 'itemtwo'), ['faqpict', 'faqbutt'])
     }))
 
   test('are sent again to where they were meant on the grid, whatever is selected meanwhile', () =>
-    gallery.inEditor('fresh&page=questions', async ({ page, frame, settle }) => {
+    inEditor('fresh&page=questions', async ({ page, frame, settle }) => {
       const before = await onGrid(frame, 'faqend1')
       const call = await within(frame, '[data-block="faqcall"]', 0.5)
       await files(frame, { ...call, y: call.y + 60 }, ['slow-a.svg'], true)
@@ -167,7 +159,7 @@ describe('files that did not arrive', () => {
     }))
 
   test('pasted after a block they come after it, and where it is gone by then, after what is selected', () =>
-    gallery.inEditor('fresh&page=questions', async ({ page, frame, settle }) => {
+    inEditor('fresh&page=questions', async ({ page, frame, settle }) => {
       const pasteFile = () =>
         frame.evaluate(() => {
           const clipboardData = new DataTransfer()
@@ -206,7 +198,7 @@ describe('files that did not arrive', () => {
     }))
 
   test('are sent again into the block that takes them', () =>
-    gallery.inEditor('fresh&page=questions', async (opened) => {
+    inEditor('fresh&page=questions', async (opened) => {
       const { page, frame, settle } = opened
       await chooseList(opened)
       await fold(opened, 'itemtwo')
@@ -234,30 +226,34 @@ describe('files under way', () => {
   }
 
   test('are asked about before the page is left, until the last of them stands on it', () =>
-    gallery.inEditor('fresh', async ({ page, frame, settle }) => {
-      let closings = 0
-      page.on('dialog', (dialog) => {
-        closings += 1
-        void dialog.dismiss()
-      })
-      assert.equal(await asks(page), false)
-      await frame.locator('[data-block="closetext"]').scrollIntoViewIfNeeded()
-      const over = await within(frame, '[data-block="closetext"]', 0.5)
-      await files(frame, over, ['slow-a.svg', 'slow-b.svg'], true)
-      await eventually(async () => assert.equal(await asks(page), true))
-      await page.evaluate(() => setTimeout(() => location.reload(), 0))
-      await eventually(async () => assert.equal(closings, 1))
-      await arrive(page, 'slow-a')
-      await frame.locator('img[alt="slow-a.svg"]').waitFor()
-      await settle()
-      assert.equal(await asks(page), true, 'the other is still on its way')
-      await arrive(page, 'slow-b')
-      await frame.locator('img[alt="slow-b.svg"]').waitFor()
-      await eventually(async () => assert.equal(await asks(page), false))
-    }))
+    inEditor(
+      'fresh',
+      async ({ page, frame, settle }) => {
+        let closings = 0
+        page.on('dialog', (dialog) => {
+          closings += 1
+          void dialog.dismiss()
+        })
+        assert.equal(await asks(page), false)
+        await frame.locator('[data-block="closetext"]').scrollIntoViewIfNeeded()
+        const over = await within(frame, '[data-block="closetext"]', 0.5)
+        await files(frame, over, ['slow-a.svg', 'slow-b.svg'], true)
+        await eventually(async () => assert.equal(await asks(page), true))
+        await page.evaluate(() => setTimeout(() => location.reload(), 0))
+        await eventually(async () => assert.equal(closings, 1))
+        await arrive(page, 'slow-a')
+        await frame.locator('img[alt="slow-a.svg"]').waitFor()
+        await settle()
+        assert.equal(await asks(page), true, 'the other is still on its way')
+        await arrive(page, 'slow-b')
+        await frame.locator('img[alt="slow-b.svg"]').waitFor()
+        await eventually(async () => assert.equal(await asks(page), false))
+      },
+      { isLoaded: true },
+    ))
 
   test('of a text, too; and nothing is asked about what did not arrive', () =>
-    gallery.inEditor('fresh', async (opened) => {
+    inEditor('fresh', async (opened) => {
       const { page, frame } = opened
       await openText(opened, 'coltwo')
       await files(frame, await within(frame, '[data-block="coltwo"] p', 0.5), ['slow-a.svg'], true)
@@ -271,7 +267,7 @@ describe('files under way', () => {
 })
 
 test('dropped in the view of the phone, a file comes after the block there, which keeps its place on the desktop', () =>
-  gallery.inEditor('fresh', async ({ page, frame, at, settle }) => {
+  inEditor('fresh', async ({ page, frame, at, settle }) => {
     const before = await at('threehead')
     await page.getByRole('button', { name: 'Phone', exact: true }).click()
     await settle()

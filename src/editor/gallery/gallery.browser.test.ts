@@ -1,18 +1,11 @@
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { after, before, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
-import { eventually } from '../../../tests/eventually.ts'
-import { faultsOf, frameOf, type Gallery, startGallery } from './testing.ts'
-
-let gallery: Gallery
-const inEditor: Gallery['inEditor'] = (...given) => gallery.inEditor(...given)
-
-before(async () => {
-  gallery = await startGallery()
-})
-after(() => gallery.close())
+import { eventually, settled } from '../../../tests/eventually.ts'
+import { sharedBrowser } from '../../../tests/shared-browser.ts'
+import { faultsOf, frameOf, inEditor, served } from './testing.ts'
 
 test('settings that lie above the page leave it while it is written on', () =>
   inEditor(
@@ -67,7 +60,7 @@ describe('the frame', () => {
         place?.append(holder)
         holder.querySelector('a')?.click()
       })
-      await page.waitForTimeout(200)
+      await settled(page)
       assert.equal(await page.evaluate(() => (globalThis as unknown as { ran?: number }).ran), undefined)
     }).catch((error: unknown) => {
       // The browser says what it held back; that is the point.
@@ -107,9 +100,10 @@ describe('for everyone', () => {
 })
 
 test('the first screen needs at most 180 KB of compressed JavaScript (P13)', async () => {
-  const context = await gallery.browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const { address, outDir } = await served()
+  const context = await (await sharedBrowser()).newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
-  await page.goto(`${gallery.address}bench.html?blocks=200`)
+  await page.goto(`${address}bench.html?blocks=200`)
   const frame = await frameOf(page)
   await eventually(async () => assert.equal(await frame.locator('[data-block]').count(), 200))
   // What was asked for until it was ready; what comes with time, or with the first sign of use, is not of it.
@@ -119,9 +113,9 @@ test('the first screen needs at most 180 KB of compressed JavaScript (P13)', asy
     const paths = asked.map(({ name }) => new URL(name).pathname)
     return [...new Set(paths.filter((path) => path.endsWith('.js')))]
   })
-  const sizes = files.map((file) => gzipSync(readFileSync(join(gallery.outDir, file))).length)
+  const sizes = files.map((file) => gzipSync(readFileSync(join(outDir, file))).length)
   const kilobytes = sizes.reduce((sum, size) => sum + size, 0) / 1024
   await context.close()
-  assert.ok(readdirSync(gallery.outDir).length > 0)
+  assert.ok(readdirSync(outDir).length > 0)
   assert.ok(kilobytes > 60 && kilobytes <= 180, `${kilobytes.toFixed(1)} KB in ${files.length} files`)
 })

@@ -1,15 +1,8 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import { eventually, stillBox } from '../../../tests/eventually.ts'
-import { focusIn, frameOf, type Gallery, startGallery } from './testing.ts'
-
-let gallery: Gallery
-const inEditor: Gallery['inEditor'] = (...given) => gallery.inEditor(...given)
-
-before(async () => {
-  gallery = await startGallery()
-})
-after(() => gallery.close())
+import { sharedBrowser } from '../../../tests/shared-browser.ts'
+import { focusIn, frameOf, inEditor, served } from './testing.ts'
 
 describe('layout by pointer', () => {
   test('a block is dragged; what is in its way makes room; one step takes it back', () =>
@@ -45,7 +38,7 @@ describe('layout by pointer', () => {
     }))
 
   test('a drag that is begun before its code has come is taken up where the pointer is by then', async () => {
-    const context = await gallery.browser.newContext({ viewport: { width: 1440, height: 900 } })
+    const context = await (await sharedBrowser()).newContext({ viewport: { width: 1440, height: 900 } })
     const page = await context.newPage()
     // As on a slow line, the code of gestures is on its way for as long as the test says.
     let send = () => {}
@@ -56,7 +49,7 @@ describe('layout by pointer', () => {
       await sent
       await route.continue()
     })
-    await page.goto(`${gallery.address}?fresh`)
+    await page.goto(`${(await served()).address}?fresh`)
     const frame = await frameOf(page)
     const block = frame.locator('[data-block="colone"]')
     await block.scrollIntoViewIfNeeded()

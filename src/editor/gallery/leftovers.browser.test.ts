@@ -1,15 +1,8 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { eventually } from '../../../tests/eventually.ts'
-import { askForName, faultsOf, frameOf, said, startGallery, type Gallery, untilKept } from './testing.ts'
-
-let gallery: Gallery
-
-before(async () => {
-  gallery = await startGallery()
-})
-after(() => gallery.close())
+import { eventually, passed } from '../../../tests/eventually.ts'
+import { askForName, faultsOf, frameOf, inEditor, said, served, untilKept } from './testing.ts'
 
 const turn = (page: Page, change: { line?: boolean; refuse?: string; isTrashed?: boolean }) =>
   page.evaluate((wanted) => {
@@ -30,7 +23,7 @@ const placeOf = async (page: Page, id: string) => {
 const open = async (page: Page, query: string): Promise<Page> => {
   const other = await page.context().newPage()
   other.on('dialog', (dialog) => void dialog.accept())
-  await other.goto(`${gallery.address}?${query}`)
+  await other.goto(`${(await served()).address}?${query}`)
   await frameOf(other)
   return other
 }
@@ -48,7 +41,7 @@ const leaveUnsaved = async (page: Page): Promise<string> => {
 
 describe('what closed tabs left', () => {
   test('of another page is told, with a way there, where it is taken up', () =>
-    gallery.inEditor('page=empty', async ({ page }) => {
+    inEditor('page=empty', async ({ page }) => {
       const moved = await leaveUnsaved(page)
       await page.reload()
       await frameOf(page)
@@ -66,7 +59,7 @@ describe('what closed tabs left', () => {
     }))
 
   test('and cannot be sent as the page is opened is said, and sent when the line is back', () =>
-    gallery.inEditor('page=empty', async ({ page }) => {
+    inEditor('page=empty', async ({ page }) => {
       const first = await open(page, 'page=12')
       const id = await (
         await frameOf(first)
@@ -90,7 +83,7 @@ describe('what closed tabs left', () => {
       const second = await page.context().browser()?.newContext()
       assert.ok(second)
       const stranger = await second.newPage()
-      await stranger.goto(`${gallery.address}?page=12`)
+      await stranger.goto(`${(await served()).address}?page=12`)
       await move(stranger, other, 'ArrowDown')
       // "Saved" stands there before the change, too.
       await stranger.waitForFunction(() => localStorage.getItem('editor-gallery 12') !== null)
@@ -110,7 +103,7 @@ describe('what closed tabs left', () => {
     }))
 
   test('is taken up by one of two windows that are opened at once, and is in the page once', () =>
-    gallery.inEditor('page=empty', async ({ page }) => {
+    inEditor('page=empty', async ({ page }) => {
       const text = async (tab: Page) => (await frameOf(tab)).locator('[data-block="closetext"]')
       const first = await open(page, 'page=bakery')
       await turn(first, { line: false })
@@ -129,26 +122,26 @@ describe('what closed tabs left', () => {
         (localStorage.getItem('editor-gallery bakery') ?? '').includes(' today'),
       )
       // Whatever the other would send as well has had its time.
-      await page.waitForTimeout(1_500)
+      await passed(page, 1_500)
       for (const one of windows) await saved(one)
       // Whoever opens the page now sees what is stored, and gets nothing of it again.
       const third = await open(page, 'page=bakery')
       await third.mouse.move(600, 300)
-      await third.waitForTimeout(1_000)
+      await passed(third, 1_000)
       await saved(third)
       assert.equal((await (await text(third)).innerText()).split(' sharp today').length - 1, 1)
       assert.equal((await (await text(third)).innerText()).split(' today').length - 1, 1)
     }))
 
   test('stays for the next when the window that has taken it up crashes', () =>
-    gallery.inEditor('page=empty', async ({ page }) => {
+    inEditor('page=empty', async ({ page }) => {
       const moved = await leaveUnsaved(page)
       // Without a line it has to ask whether the first's had arrived: it holds it, and goes.
       const second = await open(page, 'page=bakery&line=off')
       await waits(second).waitFor()
       const beside = await open(page, 'page=bakery')
       await beside.mouse.move(600, 300)
-      await beside.waitForTimeout(1_000)
+      await passed(beside, 1_000)
       assert.notEqual(await placeOf(beside, 'coltwo'), moved, 'whoever stands beside it leaves it alone')
       await second.close()
       // It looks once more, and so does whoever comes next.
@@ -160,7 +153,7 @@ describe('what closed tabs left', () => {
 
 describe('giving up what was refused', () => {
   test('is asked first, with what is lost', () =>
-    gallery.inEditor('fresh', async ({ page }) => {
+    inEditor('fresh', async ({ page }) => {
       const before = await placeOf(page, 'coltwo')
       await turn(page, { refuse: 'coltwo' })
       await move(page, 'coltwo', 'ArrowDown')
@@ -182,7 +175,7 @@ describe('giving up what was refused', () => {
 })
 
 test('what was refused for a while only can be sent again, and nothing has to be given up', () =>
-  gallery.inEditor('fresh', async ({ page }) => {
+  inEditor('fresh', async ({ page }) => {
     await turn(page, { isTrashed: true })
     await move(page, 'coltwo', 'ArrowDown')
     const moved = await placeOf(page, 'coltwo')
@@ -206,7 +199,7 @@ test('what was refused for a while only can be sent again, and nothing has to be
   }))
 
 test('a block that is renamed to nothing new keeps the name of its kind', () =>
-  gallery.inEditor('fresh', async ({ page, frame, settle }) => {
+  inEditor('fresh', async ({ page, frame, settle }) => {
     await frame.locator('[data-block="herobutt"]').click()
     await page.getByRole('button', { name: 'Layers', exact: true }).click()
     const panel = page.locator('[data-region="panel"]')
@@ -223,7 +216,7 @@ test('a block that is renamed to nothing new keeps the name of its kind', () =>
   }))
 
 test('of several blocks that are deleted the locked stay, and both are said', () =>
-  gallery.inEditor('fresh', async ({ page, frame, settle }) => {
+  inEditor('fresh', async ({ page, frame, settle }) => {
     const block = (id: string) => frame.locator(`[data-block="${id}"]`)
     await block('coltwo').click()
     await settle()

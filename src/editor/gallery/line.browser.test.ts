@@ -1,15 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { eventually } from '../../../tests/eventually.ts'
-import { startGallery, type Gallery } from './testing.ts'
+import { eventually, passed } from '../../../tests/eventually.ts'
+import { inEditor } from './testing.ts'
 
-let gallery: Gallery
-
-before(async () => {
-  gallery = await startGallery()
-})
-after(() => gallery.close())
+/** What was fetched for another test would be there already. */
+const loaded = { isLoaded: true }
 
 /** The browser says what it could not fetch; that is the point. */
 const unlessOffline = (error: unknown) => {
@@ -25,13 +21,13 @@ async function untilFetched(page: Page): Promise<void> {
   let before = -1
   for (let now = await count(); now !== before; now = await count()) {
     before = now
-    await page.waitForTimeout(1_000)
+    await passed(page, 1_000)
   }
 }
 
 describe('when the line is down', () => {
   test('that nothing is saved is read out where “Saved” is', () =>
-    gallery.inEditor('fresh', async ({ page, frame, settle }) => {
+    inEditor('fresh', async ({ page, frame, settle }) => {
       await frame.locator('[data-block="coltwo"]').click()
       await settle()
       // The very region that was there: one that comes with its words is not read out.
@@ -69,8 +65,9 @@ describe('when the line is down', () => {
     }))
 
   test('a part that was not fetched is missing, and the editor stays', () =>
-    gallery
-      .inEditor('fresh', async ({ page, frame, settle }) => {
+    inEditor(
+      'fresh',
+      async ({ page, frame, settle }) => {
         await page.route(/styles-panel/, (route) => route.abort())
         const panel = page.locator('[data-region="panel"]')
         await page.getByRole('button', { name: 'Site styles', exact: true }).click()
@@ -91,42 +88,47 @@ describe('when the line is down', () => {
         await page.unroute(/styles-panel/)
         await page.getByRole('button', { name: 'Site styles', exact: true }).click()
         await panel.getByRole('heading', { name: 'Site styles' }).waitFor()
-      })
-      .catch(unlessOffline))
+      },
+      loaded,
+    ).catch(unlessOffline))
 
   test('what one may need is there already: panels, menus, windows, and the word on saving', () =>
-    gallery.inEditor('fresh', async ({ page, frame, settle }) => {
-      await frame.locator('[data-block="coltwo"]').click()
-      // That it has begun to fetch them is seen by one of the last.
-      await page.waitForFunction(() =>
-        performance.getEntriesByType('resource').some(({ name }) => /save-trouble/.test(name)),
-      )
-      await untilFetched(page)
-      const asked: string[] = []
-      await page.route(/\.(js|css)$/, async (route) => {
-        asked.push(new URL(route.request().url()).pathname)
-        await route.abort()
-      })
-      for (const name of ['Add', 'Layers', 'Site styles', 'Accessibility and search']) {
-        await page.getByRole('button', { name, exact: true }).click()
-        await page.locator('[data-region="panel"]').getByRole('heading', { name, exact: true }).waitFor()
-      }
-      await frame.locator('[data-block="coltwo"]').click({ button: 'right' })
-      await page.getByRole('menu').waitFor()
-      await page.keyboard.press('Escape')
-      await page.keyboard.press('Control+k')
-      await page.getByRole('dialog').waitFor()
-      await page.keyboard.press('Escape')
-      await settle()
-      await frame.locator('[data-block="coltwo"]').dblclick()
-      await frame.locator('.editor-text').waitFor()
-      await page.keyboard.press('Escape')
-      await page.evaluate(() => {
-        ;(globalThis as unknown as { gallery: { line: boolean } }).gallery.line = false
-      })
-      await page.keyboard.press('ArrowDown')
-      await page.getByRole('button', { name: 'Kept in this browser' }).click()
-      await page.getByRole('dialog').waitFor()
-      assert.deepEqual(asked, [])
-    }))
+    inEditor(
+      'fresh',
+      async ({ page, frame, settle }) => {
+        await frame.locator('[data-block="coltwo"]').click()
+        // That it has begun to fetch them is seen by one of the last.
+        await page.waitForFunction(() =>
+          performance.getEntriesByType('resource').some(({ name }) => /save-trouble/.test(name)),
+        )
+        await untilFetched(page)
+        const asked: string[] = []
+        await page.route(/\.(js|css)$/, async (route) => {
+          asked.push(new URL(route.request().url()).pathname)
+          await route.abort()
+        })
+        for (const name of ['Add', 'Layers', 'Site styles', 'Accessibility and search']) {
+          await page.getByRole('button', { name, exact: true }).click()
+          await page.locator('[data-region="panel"]').getByRole('heading', { name, exact: true }).waitFor()
+        }
+        await frame.locator('[data-block="coltwo"]').click({ button: 'right' })
+        await page.getByRole('menu').waitFor()
+        await page.keyboard.press('Escape')
+        await page.keyboard.press('Control+k')
+        await page.getByRole('dialog').waitFor()
+        await page.keyboard.press('Escape')
+        await settle()
+        await frame.locator('[data-block="coltwo"]').dblclick()
+        await frame.locator('.editor-text').waitFor()
+        await page.keyboard.press('Escape')
+        await page.evaluate(() => {
+          ;(globalThis as unknown as { gallery: { line: boolean } }).gallery.line = false
+        })
+        await page.keyboard.press('ArrowDown')
+        await page.getByRole('button', { name: 'Kept in this browser' }).click()
+        await page.getByRole('dialog').waitFor()
+        assert.deepEqual(asked, [])
+      },
+      loaded,
+    ))
 })

@@ -1,17 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { eventually } from '../../../tests/eventually.ts'
-import { boxOf, carry, faultsOf, frameOf, type Gallery, letGo, panelOf, startGallery } from './testing.ts'
+import { boxOf, carry, faultsOf, frameOf, inEditor, letGo, panelOf } from './testing.ts'
 
 // What is offered to who may only look: all there is to see, nothing to change, and no word of a change.
-
-let gallery: Gallery
-
-before(async () => {
-  gallery = await startGallery()
-})
-after(() => gallery.close())
 
 /** What has been read out. */
 const heard = (page: Page) =>
@@ -46,7 +39,7 @@ async function unfold(page: Page): Promise<void> {
 
 describe('who may only look', () => {
   test('has the name of what is selected, and nothing to pull, press or add', () =>
-    gallery.inEditor('fresh&readonly', async ({ page, frame, settle }) => {
+    inEditor('fresh&readonly', async ({ page, frame, settle }) => {
       await frame.locator('[data-block="coltwo"]').click()
       await settle()
       await frame.locator('.selected > .tag').waitFor()
@@ -64,7 +57,7 @@ describe('who may only look', () => {
     }))
 
   test('moves nothing by the name of a block, and hears nothing of a move', () =>
-    gallery.inEditor('fresh&readonly', async ({ page, frame, at, settle }) => {
+    inEditor('fresh&readonly', async ({ page, frame, at, settle }) => {
       await frame.locator('[data-block="coltwo"]').click()
       await settle()
       const [place, silence] = [await at('coltwo'), await heard(page)]
@@ -84,7 +77,7 @@ describe('who may only look', () => {
     ['of columns', 'fresh&readonly', 'inner1', ['Columns', 'Space between']],
   ] as const) {
     test(`reads the settings ${name}, and sets none`, () =>
-      gallery.inEditor(query, async ({ page, frame, settle }) => {
+      inEditor(query, async ({ page, frame, settle }) => {
         await frame.locator(`[data-block="${block}"]`).click({ position: { x: 4, y: 4 } })
         await settle()
         // From a block that stands in it to what holds it.
@@ -99,7 +92,7 @@ describe('who may only look', () => {
   }
 
   test('reads the settings of a section, and sets none', () =>
-    gallery.inEditor('fresh&readonly', async ({ page, frame, settle }) => {
+    inEditor('fresh&readonly', async ({ page, frame, settle }) => {
       await frame.locator('[data-block="coltwo"]').click()
       await settle()
       await page.keyboard.press('Escape')
@@ -114,7 +107,7 @@ describe('who may only look', () => {
     }))
 
   test('opens the items of a list, takes none away, and goes to what stands in one', () =>
-    gallery.inEditor('fresh&readonly&page=questions', async ({ page, frame, settle }) => {
+    inEditor('fresh&readonly&page=questions', async ({ page, frame, settle }) => {
       await frame.locator('[data-block="faqlist"]').click({ position: { x: 20, y: 20 } })
       await settle()
       const inspector = page.locator('[data-region="inspector"]')
@@ -129,7 +122,7 @@ describe('who may only look', () => {
     }))
 
   test('sees what is to be mended, and is not offered to mend it', () =>
-    gallery.inEditor('page=bakery', async ({ page, frame, settle }) => {
+    inEditor('page=bakery', async ({ page, frame, settle }) => {
       await frame.locator('[data-block="coltwo"]').click()
       await settle()
       await page.keyboard.press('Escape')
@@ -150,7 +143,7 @@ describe('who may only look', () => {
     }))
 
   test('is offered to copy, by menu and by name, and nothing that changes', () =>
-    gallery.inEditor('fresh&readonly', async ({ page, frame, settle }) => {
+    inEditor('fresh&readonly', async ({ page, frame, settle }) => {
       await frame.locator('[data-block="coltwo"]').click({ button: 'right' })
       const entries = page.getByRole('menuitem')
       await entries.first().waitFor()
@@ -174,7 +167,7 @@ describe('who may only look', () => {
     }))
 
   test('is shown no menu without an entry', () =>
-    gallery.inEditor('fresh&readonly&page=empty', async ({ page, frame, settle }) => {
+    inEditor('fresh&readonly&page=empty', async ({ page, frame, settle }) => {
       const box = await boxOf(frame.page().mainFrame(), 'iframe')
       await page.mouse.click(box.x, box.y, { button: 'right' })
       await settle()
@@ -183,7 +176,7 @@ describe('who may only look', () => {
 })
 
 test('who may not change the site’s styles is not offered them', () =>
-  gallery.inEditor('fresh&nostyles', async ({ page, frame, settle }) => {
+  inEditor('fresh&nostyles', async ({ page, frame, settle }) => {
     await frame.locator('[data-block="coltwo"]').click()
     await settle()
     assert.equal(await page.getByRole('button', { name: 'Site styles', exact: true }).count(), 0)

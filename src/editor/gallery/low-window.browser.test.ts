@@ -1,19 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import type { Locator } from 'playwright-core'
 import { eventually, stillBox } from '../../../tests/eventually.ts'
-import { type Gallery, type Opened, startGallery } from './testing.ts'
-
-let gallery: Gallery
-
-before(async () => {
-  gallery = await startGallery()
-})
-after(() => gallery.close())
+import { inEditor, type Opened } from './testing.ts'
 
 /** A window of 1280 × 800 at 200 %: what WCAG 2.2, 1.4.4 asks for. */
 const magnified = (act: (opened: Opened) => Promise<void>) =>
-  gallery.inEditor('fresh', act, { width: 640, height: 400 })
+  inEditor('fresh', act, { width: 640, height: 400 })
 
 async function boxOf(one: Locator) {
   const box = await stillBox(one)

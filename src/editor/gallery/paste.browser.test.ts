@@ -1,15 +1,8 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import type { Frame, Page } from 'playwright-core'
 import { eventually } from '../../../tests/eventually.ts'
-import { type Gallery, said, selectText, startGallery } from './testing.ts'
-
-let gallery: Gallery
-
-before(async () => {
-  gallery = await startGallery()
-})
-after(() => gallery.close())
+import { inEditor, said, selectText } from './testing.ts'
 
 /** As Google Docs puts it on the clipboard: all of it in a bold that is none, styles on every span. */
 const fromDocs = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1">
@@ -67,7 +60,7 @@ describe('words from elsewhere', () => {
     ['Word', fromWord, asWord],
   ] as const) {
     test(`from ${name} onto the page become a text that keeps its shape`, () =>
-      gallery.inEditor('fresh', async ({ page, frame, settle }) => {
+      inEditor('fresh', async ({ page, frame, settle }) => {
         const block = frame.locator('[data-block="coltwo"]')
         await block.click()
         await settle()
@@ -93,7 +86,7 @@ describe('words from elsewhere', () => {
       }))
 
     test(`from ${name} into a text keep what a text holds`, () =>
-      gallery.inEditor('fresh', async (opened) => {
+      inEditor('fresh', async (opened) => {
         const { page, frame, settle } = opened
         await selectText(opened, 'coltwo')
         await paste(frame, html, 'plain words')
@@ -104,7 +97,7 @@ describe('words from elsewhere', () => {
   }
 
   test('with a picture of them beside them go into a text as words', () =>
-    gallery.inEditor('fresh', async (opened) => {
+    inEditor('fresh', async (opened) => {
       const { page, frame, settle } = opened
       await selectText(opened, 'coltwo')
       await pasteWithPicture(frame, fromWord, 'plain words')
@@ -114,7 +107,7 @@ describe('words from elsewhere', () => {
     }))
 
   test('into an empty text fill it; plain words stay plain', () =>
-    gallery.inEditor('fresh', async (opened) => {
+    inEditor('fresh', async (opened) => {
       const { page, frame, settle } = opened
       await selectText(opened, 'coltwo')
       await page.keyboard.press('Backspace')
@@ -138,7 +131,7 @@ describe('into a text of one line', () => {
     ['plain lines', '', 'A\nB'],
   ] as const) {
     test(`${name} arrive as one line`, () =>
-      gallery.inEditor('fresh&page=quoted', async (opened) => {
+      inEditor('fresh&page=quoted', async (opened) => {
         const { page, frame, settle } = opened
         await selectText(opened, 'quoteone')
         await paste(frame, html, text)
@@ -163,7 +156,7 @@ const take = (frame: Frame, type: 'copy' | 'cut') =>
 
 describe('what is selected', () => {
   test('is neither copied nor cut in a preview, where it is not seen', () =>
-    gallery.inEditor('fresh', async ({ page, frame, settle }) => {
+    inEditor('fresh', async ({ page, frame, settle }) => {
       await frame.locator('[data-block="coltwo"]').click()
       await settle()
       const blocks = frame.locator('[data-block]')
@@ -182,7 +175,7 @@ describe('what is selected', () => {
     }))
 
   test('is copied but not cut by who may only read', () =>
-    gallery.inEditor('fresh&readonly', async ({ page, frame, settle }) => {
+    inEditor('fresh&readonly', async ({ page, frame, settle }) => {
       await frame.locator('[data-block="coltwo"]').click()
       await settle()
       const heard = () =>
@@ -215,7 +208,7 @@ describe('while something lies over the page', () => {
     ['a menu', 'Shift+F10', 'menu'],
   ] as const) {
     test(`${name}, what is pasted there and copied there is not for the page`, () =>
-      gallery.inEditor('fresh', async ({ page, frame, settle }) => {
+      inEditor('fresh', async ({ page, frame, settle }) => {
         await frame.locator('[data-block="coltwo"]').click()
         await settle()
         const before = await frame.locator('[data-block]').count()
@@ -240,7 +233,7 @@ describe('while something lies over the page', () => {
   }
 
   test('what somebody else has taken is not taken again', () =>
-    gallery.inEditor('fresh', async ({ page, frame, settle }) => {
+    inEditor('fresh', async ({ page, frame, settle }) => {
       await frame.locator('[data-block="coltwo"]').click()
       await settle()
       const before = await frame.locator('[data-block]').count()

@@ -1,17 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { eventually } from '../../../tests/eventually.ts'
-import { type Gallery, startGallery } from './testing.ts'
-
-let gallery: Gallery
-
-before(async () => {
-  gallery = await startGallery()
-})
-after(() => gallery.close())
+import { inEditor } from './testing.ts'
 
 test('people are counted once, and a tab of one’s own is called that and counted not at all', () =>
-  gallery.inEditor('fresh&people', async ({ page, frame }) => {
+  inEditor('fresh&people', async ({ page, frame }) => {
     const faces = page.getByRole('list', { name: '2 other people are here' })
     await faces.waitFor()
     assert.deepEqual(await faces.getByRole('img').evaluateAll((all) => all.map((one) => one.ariaLabel)), [
@@ -58,7 +51,7 @@ for (const { width, height, isPhone = false } of [
   { width: 390, height: 780, isPhone: true },
 ]) {
   test(`several people at one block are named beside each other, at ${width} pixels`, () =>
-    gallery.inEditor(
+    inEditor(
       'fresh&people=crowd',
       async ({ page, frame, settle }) => {
         const names = frame.locator('[data-layer] .others .tags > span')

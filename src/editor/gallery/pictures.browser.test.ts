@@ -1,18 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import type { Frame } from 'playwright-core'
 import { eventually, stillBox } from '../../../tests/eventually.ts'
-import { type Gallery, openText, startGallery } from './testing.ts'
-
-let gallery: Gallery
-
-before(async () => {
-  gallery = await startGallery()
-})
-after(() => gallery.close())
+import { inEditor, openText } from './testing.ts'
 
 test('pictures dropped together are one step', () =>
-  gallery.inEditor('fresh', async ({ page, frame, settle }) => {
+  inEditor('fresh', async ({ page, frame, settle }) => {
     await frame.locator('[data-block="coltwo"]').click()
     await settle()
     const count = () => frame.locator('[data-block]').count()
@@ -36,7 +29,7 @@ test('pictures dropped together are one step', () =>
   }))
 
 test('a picture between words has a bar: its words, its width, another, none', () =>
-  gallery.inEditor('fresh', async (opened) => {
+  inEditor('fresh', async (opened) => {
     const { page, frame, settle } = opened
     await openText(opened, 'coltwo')
     await page.locator('[data-text-bar]').getByRole('button', { name: 'More' }).click()
@@ -75,7 +68,7 @@ const dropInText = (frame: Frame, names: readonly string[], type = 'image/svg+xm
   )
 
 test('a file dropped on words that are written is not opened in the place of the app', () =>
-  gallery.inEditor('fresh', async (opened) => {
+  inEditor('fresh', async (opened) => {
     const { page, frame, settle } = opened
     for (const [id, name, type] of [
       ['coltwo', 'a.pdf', 'application/pdf'],
@@ -93,7 +86,7 @@ test('a file dropped on words that are written is not opened in the place of the
   }))
 
 test('a picture dropped into a text shows that it is on its way, and arrives though the text was left', () =>
-  gallery.inEditor('fresh', async (opened) => {
+  inEditor('fresh', async (opened) => {
     const { page, frame, settle } = opened
     await openText(opened, 'coltwo')
     const words = await frame.locator('[data-block="coltwo"]').innerText()
@@ -144,7 +137,7 @@ test('a picture dropped into a text shows that it is on its way, and arrives tho
   }))
 
 test('pictures that arrive late find their places, though the text was written in again', () =>
-  gallery.inEditor('fresh', async (opened) => {
+  inEditor('fresh', async (opened) => {
     const { page, frame, settle } = opened
     await openText(opened, 'coltwo')
     await page.keyboard.press('Control+a')
@@ -170,7 +163,7 @@ test('pictures that arrive late find their places, though the text was written i
   }))
 
 test('a picture that does not arrive in a text is said, and leaves nothing', () =>
-  gallery.inEditor('fresh', async (opened) => {
+  inEditor('fresh', async (opened) => {
     const { page, frame } = opened
     await openText(opened, 'coltwo')
     await dropInText(frame, ['slow-one.svg'])
@@ -182,7 +175,7 @@ test('a picture that does not arrive in a text is said, and leaves nothing', () 
   }))
 
 test('a picture that did not arrive is sent again to its place, in the text or when it was left', () =>
-  gallery.inEditor('fresh', async (opened) => {
+  inEditor('fresh', async (opened) => {
     const { page, frame, settle } = opened
     const picture = frame.locator('[data-block="coltwo"] h3 img[alt]:not(.ProseMirror-separator)')
     const again = page.getByRole('button', { name: 'Try again' })
@@ -210,7 +203,7 @@ test('a picture that did not arrive is sent again to its place, in the text or w
   }))
 
 test('points and sides of a picture that arrow keys move tell where they are', () =>
-  gallery.inEditor('fresh', async ({ page, frame, settle }) => {
+  inEditor('fresh', async ({ page, frame, settle }) => {
     await frame.locator('[data-block="heropict"]').click()
     await settle()
     const point = page.getByRole('slider', { name: /^Point that stays in view/ })
@@ -236,7 +229,7 @@ test('points and sides of a picture that arrow keys move tell where they are', (
   }))
 
 test('of several pictures only the part changes that is touched, each keeps its own', () =>
-  gallery.inEditor('fresh', async ({ page, frame, settle }) => {
+  inEditor('fresh', async ({ page, frame, settle }) => {
     await frame.locator('[data-section="hero01"]').evaluate((section) => {
       const dataTransfer = new DataTransfer()
       dataTransfer.items.add(new File(['<svg/>'], 'second.svg', { type: 'image/svg+xml' }))

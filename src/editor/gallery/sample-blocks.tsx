@@ -11,8 +11,8 @@ const textBlock = defineBlock({
   type: 'text',
   version: 1,
   fields: { body: richText({ label: 'gallery.text' }) },
-  view: ({ props, ctx }) => <RichText value={props.body} path={['body']} ctx={ctx} />,
-  samples: [{ name: 'plain', props: { body: textOf('Bread at seven, cake from three.') } }],
+  view: { view: ({ props, ctx }) => <RichText value={props.body} path={['body']} ctx={ctx} /> },
+  samples: { samples: [{ name: 'plain', props: { body: textOf('Bread at seven, cake from three.') } }] },
   empty: { holds: (props) => isEmptyText(props.body), message: 'gallery.text_empty', writes: 'body' },
   size: { width: 10, height: 3, minWidth: 2, minHeight: 1 },
   group: 'basic',
@@ -27,11 +27,15 @@ const imageBlock = defineBlock({
     image: image({ label: 'gallery.image' }),
     link: link({ label: 'gallery.link', group: 'more' }),
   },
-  view: ({ props, ctx }) => <Picture image={props.image} ctx={ctx} sizes="50vw" className="fit" />,
-  css: '.type-image>:is(img,.cut){width:100%;height:100%;object-fit:cover;min-height:0}',
-  samples: [
-    { name: 'one', props: { image: { asset: '018f0000-0000-7000-8000-000000000001', alt: 'A loaf' } } },
-  ],
+  view: {
+    view: ({ props, ctx }) => <Picture image={props.image} ctx={ctx} sizes="50vw" className="fit" />,
+    css: '.type-image>:is(img,.cut){width:100%;height:100%;object-fit:cover;min-height:0}',
+  },
+  samples: {
+    samples: [
+      { name: 'one', props: { image: { asset: '018f0000-0000-7000-8000-000000000001', alt: 'A loaf' } } },
+    ],
+  },
   size: { width: 8, height: 8, minWidth: 2, minHeight: 2 },
   sizing: 'box',
   empty: { holds: (props) => props.image === undefined, message: 'gallery.image_empty' },
@@ -57,17 +61,19 @@ const buttonBlock = defineBlock({
     }),
     wide: toggle({ label: 'gallery.wide', group: 'more' }),
   },
-  view: ({ props, ctx }) => (
-    <Anchor
-      link={props.link}
-      ctx={ctx}
-      className={`button button-${props.kind}`}
-      style={props.wide ? { width: '100%' } : undefined}
-    >
-      <span {...ctx.editable('label')}>{props.label}</span>
-    </Anchor>
-  ),
-  samples: [{ name: 'main', props: { label: 'Order a cake' } }],
+  view: {
+    view: ({ props, ctx }) => (
+      <Anchor
+        link={props.link}
+        ctx={ctx}
+        className={`button button-${props.kind}`}
+        style={props.wide ? { width: '100%' } : undefined}
+      >
+        <span {...ctx.editable('label')}>{props.label}</span>
+      </Anchor>
+    ),
+  },
+  samples: { samples: [{ name: 'main', props: { label: 'Order a cake' } }] },
   size: { width: 5, height: 2, minWidth: 2, minHeight: 1 },
   phone: 'pair',
   interactive: true,
@@ -92,19 +98,21 @@ const cardsBlock = defineBlock({
     }),
     space: number({ label: 'gallery.space', default: 16, min: 0, max: 64, unit: 'px' }),
   },
-  view: ({ props, ctx }) => (
-    <div className="cols" style={{ gap: props.space }}>
-      {props.columns.map((column) => (
-        <div key={column.id}>{ctx.slot(column.id)}</div>
-      ))}
-    </div>
-  ),
-  css: '.cols{display:grid;grid-auto-flow:column;grid-auto-columns:minmax(0,1fr);align-items:start}',
+  view: {
+    view: ({ props, ctx }) => (
+      <div className="cols" style={{ gap: props.space }}>
+        {props.columns.map((column) => (
+          <div key={column.id}>{ctx.slot(column.id)}</div>
+        ))}
+      </div>
+    ),
+    css: '.cols{display:grid;grid-auto-flow:column;grid-auto-columns:minmax(0,1fr);align-items:start}',
+  },
   slots: {
     perItem: 'columns',
     slot: { label: 'gallery.column', layout: 'stack', accept: ['text', 'image', 'button'] },
   },
-  samples: [{ name: 'two', props: {} }],
+  samples: { samples: [{ name: 'two', props: {} }] },
   size: { width: 24, height: 6, minWidth: 6, minHeight: 2 },
   group: 'structure',
   icon: 'columns',
@@ -122,29 +130,33 @@ const questionsBlock = defineBlock({
       itemLabel: 'title',
     }),
   },
-  view: ({ props, ctx }) => (
-    <div>
-      {props.items.map((item) => (
-        <details key={item.id} open={ctx.isUnfolded(item.id, false) || undefined}>
-          <summary>
-            <span
-              {...ctx.editable('items', item.id, 'title')}
-              data-missing={ctx.words('blocks.accordion.untitled')}
-            >
-              {item.title}
-            </span>
-          </summary>
-          <RichText value={item.body} path={['items', item.id, 'body']} ctx={ctx} />
-          {ctx.slot(item.id)}
-        </details>
-      ))}
-    </div>
-  ),
-  css: '.type-questions summary{display:flex;justify-content:space-between;padding:12px 0}.type-questions summary>span{min-width:0}.type-questions summary::after{content:"+"}.type-questions details{border-bottom:1px solid;padding-bottom:16px}.type-questions img{max-height:120px}',
+  view: {
+    view: ({ props, ctx }) => (
+      <div>
+        {props.items.map((item) => (
+          <details key={item.id} open={ctx.isUnfolded(item.id, false) || undefined}>
+            <summary>
+              <span
+                {...ctx.editable('items', item.id, 'title')}
+                data-missing={ctx.words('blocks.accordion.untitled')}
+              >
+                {item.title}
+              </span>
+            </summary>
+            <RichText value={item.body} path={['items', item.id, 'body']} ctx={ctx} />
+            {ctx.slot(item.id)}
+          </details>
+        ))}
+      </div>
+    ),
+    css: '.type-questions summary{display:flex;justify-content:space-between;padding:12px 0}.type-questions summary>span{min-width:0}.type-questions summary::after{content:"+"}.type-questions details{border-bottom:1px solid;padding-bottom:16px}.type-questions img{max-height:120px}',
+  },
   slots: { perItem: 'items', slot: { label: 'gallery.item', layout: 'stack' } },
-  samples: [
-    { name: 'one', props: { items: [{ id: 'itemone', title: 'When?', body: textOf('At seven.') }] } },
-  ],
+  samples: {
+    samples: [
+      { name: 'one', props: { items: [{ id: 'itemone', title: 'When?', body: textOf('At seven.') }] } },
+    ],
+  },
   size: { width: 14, height: 6, minWidth: 4, minHeight: 2 },
   empty: { holds: (props) => props.items.length === 0, message: 'gallery.questions_empty' },
   interactive: true,
@@ -157,8 +169,8 @@ const quoteBlock = defineBlock({
   type: 'quote',
   version: 1,
   fields: { body: richText({ label: 'gallery.text', flavour: 'inline' }) },
-  view: ({ props, ctx }) => <RichText value={props.body} path={['body']} ctx={ctx} />,
-  samples: [{ name: 'plain', props: { body: textOf('The best rye in town.') } }],
+  view: { view: ({ props, ctx }) => <RichText value={props.body} path={['body']} ctx={ctx} /> },
+  samples: { samples: [{ name: 'plain', props: { body: textOf('The best rye in town.') } }] },
   size: { width: 10, height: 3, minWidth: 2, minHeight: 1 },
   group: 'basic',
   icon: 'text',
@@ -170,6 +182,7 @@ export const registry = blockRegistry([textBlock, imageBlock, buttonBlock, cards
 export const quoteRegistry = blockRegistry([textBlock, quoteBlock])
 
 export const galleryWords: Readonly<Record<string, string>> = {
+  'blocks.accordion.untitled': 'Title missing',
   'gallery.text': 'Text',
   'gallery.text_empty': 'Write here',
   'gallery.image': 'Image',

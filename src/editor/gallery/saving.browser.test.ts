@@ -1,15 +1,7 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
-import { eventually } from '../../../tests/eventually.ts'
-import { boxOf, faultsOf, frameOf, type Gallery, openText, startGallery } from './testing.ts'
-
-let gallery: Gallery
-const inEditor: Gallery['inEditor'] = (...given) => gallery.inEditor(...given)
-
-before(async () => {
-  gallery = await startGallery()
-})
-after(() => gallery.close())
+import { describe, test } from 'node:test'
+import { eventually, passed, settled } from '../../../tests/eventually.ts'
+import { boxOf, faultsOf, frameOf, inEditor, openText, served } from './testing.ts'
 
 describe('saving', () => {
   test('without a line changes are kept over a reload, sent when it is back, and can still be undone', () =>
@@ -67,7 +59,7 @@ describe('saving', () => {
   test('two tabs in one text both keep their words', () =>
     inEditor('page=bakery', async ({ page, frame }) => {
       const other = await page.context().newPage()
-      await other.goto(`${gallery.address}?page=bakery`)
+      await other.goto(`${(await served()).address}?page=bakery`)
       const there = await frameOf(other)
       await other.mouse.move(600, 300)
       for (const [tab, inside, key, words] of [
@@ -77,7 +69,7 @@ describe('saving', () => {
         await tab.bringToFront()
         const line = inside.locator('[data-block="closetext"] h2')
         await line.click()
-        await tab.waitForTimeout(200)
+        await settled(tab)
         await line.click()
         await inside.locator('.editor-text').waitFor()
         await tab.keyboard.press(key)
@@ -95,7 +87,7 @@ describe('saving', () => {
   test('a setting keeps what is selected in it while another tab changes the same words', () =>
     inEditor('page=bakery', async ({ page, frame, settle }) => {
       const other = await page.context().newPage()
-      await other.goto(`${gallery.address}?page=bakery`)
+      await other.goto(`${(await served()).address}?page=bakery`)
       const there = await frameOf(other)
       await other.mouse.move(600, 300)
       const fields = []
@@ -105,7 +97,7 @@ describe('saving', () => {
       ] as const) {
         await tab.bringToFront()
         await inside.locator('[data-block="herobutt"]').click()
-        await tab.waitForTimeout(200)
+        await settled(tab)
         const field = tab.getByRole('textbox', { name: 'Words', exact: true })
         await field.click()
         fields.push(field)
@@ -205,7 +197,7 @@ describe('saving', () => {
       const told = page.getByRole('button', { name: 'New version' })
       await told.waitFor()
       await page.keyboard.type(' or late')
-      await page.waitForTimeout(1_200)
+      await passed(page, 1_200)
       await eventually(async () =>
         assert.equal(await field.inputValue(), 'Order for tomorrow, early or late'),
       )
@@ -243,7 +235,7 @@ describe('saving', () => {
     inEditor('page=bakery', async (opened) => {
       const { page, frame } = opened
       const other = await page.context().newPage()
-      await other.goto(`${gallery.address}?page=bakery`)
+      await other.goto(`${(await served()).address}?page=bakery`)
       const there = await frameOf(other)
       await other.mouse.move(600, 300)
       await page.bringToFront()

@@ -1,15 +1,8 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { eventually } from '../../../tests/eventually.ts'
-import { chooseList, startGallery, type Gallery, type Opened } from './testing.ts'
-
-let gallery: Gallery
-
-before(async () => {
-  gallery = await startGallery()
-})
-after(() => gallery.close())
+import { chooseList, inEditor, type Opened } from './testing.ts'
 
 /** Opens the palette, looks for a name, and takes the entry that stands under a heading of the panels. */
 async function take(page: Page, search: string, label: string, where: string): Promise<void> {
@@ -48,7 +41,7 @@ const isAt = (page: Page, expected: RegExp) =>
 
 describe('every setting is found by its name', () => {
   test('of the selected block: its own, the rarer ones, its place, its frame', () =>
-    gallery.inEditor('fresh', async ({ page, frame, settle }) => {
+    inEditor('fresh', async ({ page, frame, settle }) => {
       await frame.locator('[data-block="coltwo"]').click()
       await settle()
       for (const [search, label, where, expected] of [
@@ -62,7 +55,7 @@ describe('every setting is found by its name', () => {
     }))
 
   test('of the selected section, of the page, and of the site’s styles', () =>
-    gallery.inEditor('fresh', async ({ page, frame, settle }) => {
+    inEditor('fresh', async ({ page, frame, settle }) => {
       await frame.locator('[data-block="coltwo"]').click()
       await settle()
       await page.keyboard.press('Escape')
@@ -85,7 +78,7 @@ describe('every setting is found by its name', () => {
 })
 
 test('the themes of a section fill its panel, a colour to a column, the bold one below the plain one', () =>
-  gallery.inEditor('fresh', async ({ page, frame, settle }) => {
+  inEditor('fresh', async ({ page, frame, settle }) => {
     await frame.locator('[data-block="coltwo"]').click()
     await settle()
     await page.keyboard.press('Escape')
@@ -105,7 +98,7 @@ test('the themes of a section fill its panel, a colour to a column, the bold one
   }))
 
 test('the words of a choice keep off the edges of their part of it', () =>
-  gallery.inEditor('fresh', async ({ page, frame, settle }) => {
+  inEditor('fresh', async ({ page, frame, settle }) => {
     await frame.locator('[data-block="coltwo"]').click()
     await settle()
     await take(page, 'shadow', 'Shadow', 'Text, Frame')
@@ -131,7 +124,7 @@ test('the words of a choice keep off the edges of their part of it', () =>
   }))
 
 test('the title in the bar begins at one place, whichever way it is written', () =>
-  gallery.inEditor('fresh', async ({ page }) => {
+  inEditor('fresh', async ({ page }) => {
     const title = page.getByRole('heading', { level: 1 })
     const begins = () =>
       title.evaluate((element) => {
@@ -145,7 +138,7 @@ test('the title in the bar begins at one place, whichever way it is written', ()
   }))
 
 test('an item of a list put back where it was keeps its place', () =>
-  gallery.inEditor('fresh&page=questions', async (opened) => {
+  inEditor('fresh&page=questions', async (opened) => {
     const { page, settle } = opened
     await chooseList(opened)
     const rows = page.locator('[data-region="inspector"]').getByRole('row')
@@ -178,7 +171,7 @@ test('an item of a list put back where it was keeps its place', () =>
 
 describe('words with a space between them', () => {
   test('are typed as the name of a section', () =>
-    gallery.inEditor('fresh', async ({ page, frame, settle }) => {
+    inEditor('fresh', async ({ page, frame, settle }) => {
       await frame.locator('[data-block="coltwo"]').click()
       await settle()
       await page.keyboard.press('Escape')
@@ -195,7 +188,7 @@ describe('words with a space between them', () => {
     }))
 
   test('are typed as its anchor', () =>
-    gallery.inEditor('fresh', async ({ page, frame, settle }) => {
+    inEditor('fresh', async ({ page, frame, settle }) => {
       await frame.locator('[data-block="coltwo"]').click()
       await settle()
       await page.keyboard.press('Escape')
@@ -208,7 +201,7 @@ describe('words with a space between them', () => {
 })
 
 test('what is shown again beside a block makes room when that is moved by its numbers', () =>
-  gallery.inEditor('fresh', async ({ page, frame, at, settle }) => {
+  inEditor('fresh', async ({ page, frame, at, settle }) => {
     await frame.locator('[data-block="colone"]').click()
     await page.getByRole('button', { name: 'Layers', exact: true }).click()
     await settle()
@@ -248,7 +241,7 @@ describe('several blocks are set together', () => {
   const all = ['colone', 'coltwo', 'colthree']
 
   test('hidden and shown', () =>
-    gallery.inEditor('fresh', async (opened) => {
+    inEditor('fresh', async (opened) => {
       const { page } = opened
       const inspector = await three(opened)
       await page.getByRole('button', { name: 'Layers', exact: true }).click()
@@ -261,7 +254,7 @@ describe('several blocks are set together', () => {
     }))
 
   test('lined up in their places', () =>
-    gallery.inEditor('fresh', async (opened) => {
+    inEditor('fresh', async (opened) => {
       const { page, frame } = opened
       const inspector = await three(opened)
       const aligned = () =>
@@ -281,7 +274,7 @@ describe('several blocks are set together', () => {
     }))
 
   test('given back to the phone’s own layout, the last of them decided or not', () =>
-    gallery.inEditor('fresh', async (opened) => {
+    inEditor('fresh', async (opened) => {
       const { page, frame, settle } = opened
       await page.getByRole('button', { name: 'Phone', exact: true }).click()
       const inspector = page.locator('[data-region="inspector"]')
@@ -304,7 +297,7 @@ describe('every choice is a step of its own', () => {
   const undo = (page: Page) => page.getByRole('button', { name: /^Undo/ }).click()
 
   test('of one of several, and of on and off', () =>
-    gallery.inEditor('fresh', async ({ page, frame, settle }) => {
+    inEditor('fresh', async ({ page, frame, settle }) => {
       await frame.locator('[data-block="herobutt"]').click()
       await settle()
       const inspector = page.locator('[data-region="inspector"]')
@@ -324,7 +317,7 @@ describe('every choice is a step of its own', () => {
     }))
 
   test('of a picture: another, what it is for, none', () =>
-    gallery.inEditor('fresh', async ({ page, frame, settle }) => {
+    inEditor('fresh', async ({ page, frame, settle }) => {
       await frame.locator('[data-block="heropict"]').click()
       await settle()
       const inspector = page.locator('[data-region="inspector"]')
@@ -350,7 +343,7 @@ describe('every choice is a step of its own', () => {
     }))
 
   test('of what lies behind a section: its picture, its veil, how strong that is', () =>
-    gallery.inEditor('fresh', async ({ page, frame, settle }) => {
+    inEditor('fresh', async ({ page, frame, settle }) => {
       await frame.locator('[data-block="coltwo"]').click()
       await settle()
       await page.keyboard.press('Escape')

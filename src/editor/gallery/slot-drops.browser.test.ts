@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
+import { drawn, passed, settled } from '../../../tests/eventually.ts'
 import {
   blocksIn,
   boxOf,
@@ -8,36 +9,28 @@ import {
   faultsOf,
   focusIn,
   fold,
-  type Gallery,
   HELD,
+  inEditor,
   isOpen,
   letGo,
   lineOf,
   markIn,
   onGrid,
   panelOf,
-  startGallery,
 } from './testing.ts'
-
-let gallery: Gallery
-
-before(async () => {
-  gallery = await startGallery()
-})
-after(() => gallery.close())
 
 describe('what is held over a shut item', () => {
   test('opens it after a moment, shows where it would land, and lands there', () =>
-    gallery.inEditor('fresh&page=questions', async ({ page, frame }) => {
+    inEditor('fresh&page=questions', async ({ page, frame }) => {
       const call = await boxOf(frame, '[data-block="faqcall"]')
       await carry(page, { x: call.left + 20, y: call.y }, await lineOf(frame, 'itemtwo'))
       assert.equal(await isOpen(frame, 'itemtwo'), false, 'what is only crossed stays shut')
-      assert.equal(await frame.locator('[data-layer] .into').isVisible(), true, 'it is marked at once')
-      await page.waitForTimeout(HELD)
+      await frame.locator('[data-layer] .into').waitFor()
+      await passed(page, HELD)
       assert.equal(await isOpen(frame, 'itemtwo'), true)
       const picture = await boxOf(frame, '[data-block="faqpict"]')
       await page.mouse.move(picture.x, picture.top + 4, { steps: 5 })
-      await page.waitForTimeout(100)
+      await settled(page)
       const line = await boxOf(frame, '[data-layer] .between')
       assert.ok(
         Math.abs(line.y - picture.top) < 12,
@@ -47,31 +40,31 @@ describe('what is held over a shut item', () => {
       assert.deepEqual(await blocksIn(frame, 'itemtwo'), ['faqcall', 'faqpict', 'faqbutt'])
       assert.equal(await isOpen(frame, 'itemtwo'), true)
       await page.keyboard.press('Control+z')
-      await page.waitForTimeout(250)
+      await settled(page)
       assert.deepEqual(await blocksIn(frame, 'itemtwo'), ['faqpict', 'faqbutt'])
       assert.deepEqual(await onGrid(frame, 'faqend1'), ['faqcall'])
     }))
 
   test('stays under the pointer while the page below it moves, and leaves all as it was', () =>
-    gallery.inEditor('fresh&page=questions', async ({ page, frame, at }) => {
+    inEditor('fresh&page=questions', async ({ page, frame, at }) => {
       const before = await at('faqcall')
       const call = await boxOf(frame, '[data-block="faqcall"]')
       const to = await lineOf(frame, 'itemtwo')
       await carry(page, { x: call.left + 20, y: call.y }, to)
       const held = await boxOf(frame, '[data-block="faqcall"]')
-      await page.waitForTimeout(HELD)
+      await passed(page, HELD)
       assert.equal(await isOpen(frame, 'itemtwo'), true)
       const carried = await boxOf(frame, '[data-block="faqcall"]')
       assert.ok(Math.abs(carried.y - held.y) < 1, `${carried.y}, ${held.y}`)
       const head = await boxOf(frame, '[data-block="faqhead"]')
       await page.mouse.move(head.left + head.width + 200, head.y, { steps: 8 })
-      await page.waitForTimeout(200)
+      await settled(page)
       assert.equal(await isOpen(frame, 'itemtwo'), false, 'what is left without a drop is shut again')
       await page.keyboard.press('Escape')
       await letGo(page)
       assert.equal(await at('faqcall'), before)
       await carry(page, { x: call.left + 20, y: call.y }, to)
-      await page.waitForTimeout(HELD)
+      await passed(page, HELD)
       assert.equal(await isOpen(frame, 'itemtwo'), true)
       await page.keyboard.press('Escape')
       await letGo(page)
@@ -80,7 +73,7 @@ describe('what is held over a shut item', () => {
     }))
 
   test('let go at once lands last in it, and it opens', () =>
-    gallery.inEditor('fresh&page=questions', async ({ page, frame }) => {
+    inEditor('fresh&page=questions', async ({ page, frame }) => {
       const call = await boxOf(frame, '[data-block="faqcall"]')
       await carry(page, { x: call.left + 20, y: call.y }, await lineOf(frame, 'itemtwo'))
       await letGo(page)
@@ -89,16 +82,16 @@ describe('what is held over a shut item', () => {
     }))
 
   test('moves from one item into another that is shut', () =>
-    gallery.inEditor('fresh&page=questions', async (opened) => {
+    inEditor('fresh&page=questions', async (opened) => {
       const { page, frame } = opened
       await chooseList(opened)
       await fold(opened, 'itemtwo')
       const button = await boxOf(frame, '[data-block="faqbutt"]')
       await carry(page, { x: button.left + 10, y: button.y }, await lineOf(frame, 'itemone'))
-      await page.waitForTimeout(HELD)
+      await passed(page, HELD)
       const body = await boxOf(frame, '[data-field="items.itemone.body"]')
       await page.mouse.move(body.x, body.y, { steps: 4 })
-      await page.waitForTimeout(100)
+      await settled(page)
       await letGo(page)
       assert.deepEqual(await blocksIn(frame, 'itemone'), ['faqbutt'])
       assert.deepEqual(await blocksIn(frame, 'itemtwo'), ['faqpict'])
@@ -106,7 +99,7 @@ describe('what is held over a shut item', () => {
     }))
 
   test('a line of the layers put into a shut item is seen there', () =>
-    gallery.inEditor('fresh&page=questions', async ({ page, frame, settle }) => {
+    inEditor('fresh&page=questions', async ({ page, frame, settle }) => {
       await frame.locator('[data-block="faqcall"]').click()
       await page.getByRole('button', { name: 'Layers', exact: true }).click()
       await settle()
@@ -128,7 +121,7 @@ describe('what is held over a shut item', () => {
 
 describe('pasting into an item', () => {
   test('what was copied goes into the empty item whose marker has the focus', () =>
-    gallery.inEditor('fresh&page=questions', async (opened) => {
+    inEditor('fresh&page=questions', async (opened) => {
       const { page, frame, settle } = opened
       const press = async (keys: string) => {
         await page.keyboard.press(keys)
@@ -168,7 +161,7 @@ describe('pasting into an item', () => {
     }))
 
   test('so it does into the item chosen in the layers, and while the palette asks for it', () =>
-    gallery.inEditor('fresh&page=questions', async (opened) => {
+    inEditor('fresh&page=questions', async (opened) => {
       const { page, frame, settle } = opened
       await frame.locator('[data-block="faqcall"]').click()
       await page.keyboard.press('Control+c')
@@ -192,7 +185,7 @@ describe('pasting into an item', () => {
     }))
 
   test('words go there as a text; words beside a block of an item go into that item', () =>
-    gallery.inEditor('fresh&page=questions', async (opened) => {
+    inEditor('fresh&page=questions', async (opened) => {
       const { page, frame, settle } = opened
       const pasteWords = (words: string) =>
         frame.evaluate((text) => {
@@ -220,7 +213,7 @@ describe('pasting into an item', () => {
 
 describe('items in items', () => {
   test('a block with items and nothing in them may stand in an item, whichever way it comes', () =>
-    gallery.inEditor('fresh&page=questions', async (opened) => {
+    inEditor('fresh&page=questions', async (opened) => {
       const { page, frame, settle } = opened
       await chooseList(opened)
       await fold(opened, 'itemone')
@@ -248,7 +241,7 @@ describe('items in items', () => {
     }))
 
   test('one with blocks in its items is refused, in words, where it would go', () =>
-    gallery.inEditor('fresh&page=questions', async (opened) => {
+    inEditor('fresh&page=questions', async (opened) => {
       const { page, frame, settle } = opened
       const press = async (keys: string) => {
         await page.keyboard.press(keys)
@@ -262,7 +255,7 @@ describe('items in items', () => {
       await frame.locator(`[data-block="${copy}"]`).scrollIntoViewIfNeeded()
       const tag = await boxOf(frame, '[data-layer] .selected .tag')
       await carry(page, { x: tag.x, y: tag.y }, await lineOf(frame, 'itemtwo'))
-      await page.waitForTimeout(HELD)
+      await passed(page, HELD)
       assert.equal(
         await frame
           .locator('[data-block="faqlist"] details')
@@ -290,7 +283,7 @@ describe('items in items', () => {
     }))
 
   test('the items of one inside open and shut, too, and their words are written', () =>
-    gallery.inEditor('fresh&page=nested', async (opened) => {
+    inEditor('fresh&page=nested', async (opened) => {
       const { page, frame, settle } = opened
       await frame.locator('[data-block="faqlist"]').click({ position: { x: 20, y: 20 } })
       await settle()
@@ -313,15 +306,15 @@ describe('items in items', () => {
 
 describe('what lies at the edge of a block with items', () => {
   test('by mouse the sign of the middle item opens it, and the handle beside it resizes', () =>
-    gallery.inEditor('fresh&page=questions', async (opened) => {
+    inEditor('fresh&page=questions', async (opened) => {
       const { page, frame, at } = opened
       await chooseList(opened)
       const line = await boxOf(frame, 'summary:has([data-field="items.itemtwo.title"])')
       await page.mouse.click(line.left + line.width - 4, line.y)
-      await page.waitForTimeout(250)
+      await settled(page)
       assert.equal(await isOpen(frame, 'itemtwo'), true)
       await page.mouse.click(line.left + line.width - 4, line.y)
-      await page.waitForTimeout(250)
+      await settled(page)
       assert.equal(await isOpen(frame, 'itemtwo'), false)
       const before = await at('faqlist')
       const handle = await boxOf(frame, '[data-layer] .handle.e')
@@ -333,7 +326,7 @@ describe('what lies at the edge of a block with items', () => {
     }))
 
   test('by finger both are taken hold of, in 44 px each, on a page of 390 px', () =>
-    gallery.inEditor(
+    inEditor(
       'fresh&page=questions',
       async ({ page, frame, settle }) => {
         const wire = await page.context().newCDPSession(page)
@@ -342,7 +335,7 @@ describe('what lies at the edge of a block with items', () => {
         const tap = async (at: { x: number; y: number }) => {
           await touch('touchStart', at)
           await touch('touchEnd')
-          await page.waitForTimeout(350)
+          await settled(page)
         }
         const list = await boxOf(frame, '[data-block="faqlist"]')
         await tap({ x: list.left + 20, y: list.top + 14 })
@@ -364,10 +357,10 @@ describe('what lies at the edge of a block with items', () => {
         await touch('touchStart', handle)
         for (let step = 1; step <= 8; step += 1) {
           await touch('touchMove', { x: handle.x - 12 * step, y: handle.y })
-          await page.waitForTimeout(16)
+          await page.evaluate(drawn)
         }
         await touch('touchEnd')
-        await page.waitForTimeout(300)
+        await settled(page)
         const narrower = await boxOf(frame, '[data-block="faqlist"]')
         assert.ok(narrower.width < list.width - 20, `${narrower.width}, ${list.width}`)
         assert.equal(
@@ -380,7 +373,7 @@ describe('what lies at the edge of a block with items', () => {
     ))
 
   test('the way into the last open item and the lower handle are apart', () =>
-    gallery.inEditor('fresh&page=questions', async (opened) => {
+    inEditor('fresh&page=questions', async (opened) => {
       const { page, frame, at } = opened
       await chooseList(opened)
       await fold(opened, 'itemsix')
@@ -396,7 +389,7 @@ describe('what lies at the edge of a block with items', () => {
 
 describe('items as a whole', () => {
   test('a missing title is told on the canvas, and written there', () =>
-    gallery.inEditor('fresh&page=nested', async (opened) => {
+    inEditor('fresh&page=nested', async (opened) => {
       const { page, frame, settle } = opened
       const title = frame.locator('[data-field="items.nameless.title"]')
       const seen = await title.evaluate((field) => getComputedStyle(field, '::before').content)
@@ -412,7 +405,7 @@ describe('items as a whole', () => {
     }))
 
   test('put in another order they take their blocks along, and undo puts them back', () =>
-    gallery.inEditor('fresh&page=questions', async (opened) => {
+    inEditor('fresh&page=questions', async (opened) => {
       const { page, frame, settle } = opened
       await chooseList(opened)
       const order = () =>
@@ -431,7 +424,7 @@ describe('items as a whole', () => {
       }
       for (let step = 0; step < 12 && (await at()) !== 'Insert before When do you open?'; step += 1) {
         await page.keyboard.press('ArrowUp')
-        await page.waitForTimeout(100)
+        await settled(page)
       }
       assert.equal(await at(), 'Insert before When do you open?')
       await page.keyboard.press('Enter')
@@ -457,14 +450,14 @@ describe('items as a whole', () => {
     }))
 
   test('long words stay within the page at 390 px', () =>
-    gallery.inEditor(
+    inEditor(
       'fresh&page=nested',
       async (opened) => {
         const { page, frame } = opened
         await page.getByRole('button', { name: 'Phone', exact: true }).click()
         await chooseList(opened)
         await page.keyboard.press('Alt+o')
-        await page.waitForTimeout(300)
+        await settled(page)
         assert.equal(await frame.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true)
       },
       { width: 1440 },

@@ -1,15 +1,8 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import type { Frame, Page } from 'playwright-core'
-import { drawn, eventually, stillBox } from '../../../tests/eventually.ts'
-import { faultsOf, focusIn, type Gallery, markIn, nameIn, startGallery } from './testing.ts'
-
-let gallery: Gallery
-
-before(async () => {
-  gallery = await startGallery()
-})
-after(() => gallery.close())
+import { drawn, eventually, settled, stillBox } from '../../../tests/eventually.ts'
+import { faultsOf, focusIn, inEditor, markIn, nameIn } from './testing.ts'
 
 /** The blocks in an item, in their order, and whether it is open. */
 const inItem = (frame: Frame, item: string) =>
@@ -32,7 +25,7 @@ const fold = async ({ page, frame }: { page: Page; frame: Frame }, index: number
   const box = await stillBox(frame.locator('summary').nth(index))
   assert.ok(box)
   await page.mouse.click(box.x + box.width - 60, box.y + box.height / 2)
-  await page.waitForTimeout(250)
+  await settled(page)
   await page.evaluate(drawn)
 }
 const drag = async (page: Page, from: { x: number; y: number }, to: { x: number; y: number }) => {
@@ -40,16 +33,16 @@ const drag = async (page: Page, from: { x: number; y: number }, to: { x: number;
   await page.mouse.down()
   await page.mouse.move(from.x + 8, from.y + 8)
   await page.mouse.move(to.x, to.y, { steps: 10 })
-  await page.waitForTimeout(100)
+  await settled(page)
   await page.evaluate(drawn)
   await page.mouse.up()
-  await page.waitForTimeout(250)
+  await settled(page)
   await page.evaluate(drawn)
 }
 
 describe('items that hold blocks, by pointer', () => {
   test('a press beside a title opens the item, another shuts it; on the title it is written', () =>
-    gallery.inEditor('fresh&page=questions', async ({ page, frame, settle }) => {
+    inEditor('fresh&page=questions', async ({ page, frame, settle }) => {
       await title(frame, 'itemone').click()
       await settle()
       assert.equal(await points(frame).count(), 0, 'what is shut shows no way in')
@@ -78,7 +71,7 @@ describe('items that hold blocks, by pointer', () => {
     }))
 
   test('what is shut with the selection in it leaves what holds it selected', () =>
-    gallery.inEditor('fresh&page=questions', async ({ page, frame, settle }) => {
+    inEditor('fresh&page=questions', async ({ page, frame, settle }) => {
       await frame.locator('[data-block="faqlist"]').click({ position: { x: 20, y: 20 } })
       await settle()
       await page.keyboard.press('Tab')
@@ -95,7 +88,7 @@ describe('items that hold blocks, by pointer', () => {
     }))
 
   test('the insertion point of an open item asks what goes there', () =>
-    gallery.inEditor('fresh&page=questions', async ({ page, frame, settle }) => {
+    inEditor('fresh&page=questions', async ({ page, frame, settle }) => {
       await frame.locator('[data-block="faqlist"]').click({ position: { x: 20, y: 20 } })
       await page.keyboard.press('Alt+o')
       await settle()
@@ -115,7 +108,7 @@ describe('items that hold blocks, by pointer', () => {
     }))
 
   test('blocks are dragged in from the section and the palette, within the item, and out again', () =>
-    gallery.inEditor('fresh&page=questions', async ({ page, frame, at, settle }) => {
+    inEditor('fresh&page=questions', async ({ page, frame, at, settle }) => {
       await frame.locator('[data-block="faqlist"]').click({ position: { x: 20, y: 20 } })
       await settle()
       await fold({ page, frame }, 0)
@@ -162,7 +155,7 @@ describe('items that hold blocks, by pointer', () => {
     }))
 
   test('on the phone what stands in items changes its order there, and stays in them', () =>
-    gallery.inEditor('fresh&page=questions', async ({ page, frame, settle }) => {
+    inEditor('fresh&page=questions', async ({ page, frame, settle }) => {
       await page.getByRole('button', { name: 'Phone', exact: true }).click()
       await frame.locator('[data-block="faqlist"]').click({ position: { x: 20, y: 20 } })
       await page.keyboard.press('Tab')
@@ -180,7 +173,7 @@ describe('items that hold blocks, by pointer', () => {
 
 describe('items that hold blocks, by keyboard', () => {
   test('into an item, along it, out to what holds it; copies, takes away and brings back', () =>
-    gallery.inEditor('fresh&page=questions', async ({ page, frame, settle }) => {
+    inEditor('fresh&page=questions', async ({ page, frame, settle }) => {
       const press = async (keys: string) => {
         await page.keyboard.press(keys)
         await settle()
@@ -224,7 +217,7 @@ describe('items that hold blocks, by keyboard', () => {
     }))
 
   test('something is added to the item whose words are written, or that was opened last', () =>
-    gallery.inEditor('fresh&page=questions', async ({ page, frame, settle }) => {
+    inEditor('fresh&page=questions', async ({ page, frame, settle }) => {
       await frame.locator('[data-block="faqlist"]').click({ position: { x: 20, y: 20 } })
       await page.keyboard.press('Enter')
       await frame.locator('.editor-text').waitFor()
@@ -238,7 +231,7 @@ describe('items that hold blocks, by keyboard', () => {
     }))
 
   test('in the layers every item is a line: opened, added to, and what is in it put in order', () =>
-    gallery.inEditor('fresh&page=questions', async ({ page, frame, settle }) => {
+    inEditor('fresh&page=questions', async ({ page, frame, settle }) => {
       await page.getByRole('button', { name: 'Layers', exact: true }).click()
       const search = page.getByRole('searchbox')
       await search.fill('show the way')
@@ -273,7 +266,7 @@ describe('items that hold blocks, by keyboard', () => {
     }))
 
   test('the settings lead into an item and back, take an item away with its blocks, and undo brings back all', () =>
-    gallery.inEditor('fresh&page=questions', async ({ page, frame, settle }) => {
+    inEditor('fresh&page=questions', async ({ page, frame, settle }) => {
       await frame.locator('[data-block="faqlist"]').click({ position: { x: 20, y: 20 } })
       await settle()
       const settings = page.locator('[data-region="inspector"]')

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import type { Frame, Locator, Page } from 'playwright-core'
-import { drawn, eventually } from '../../../tests/eventually.ts'
-import { axeFaults, complaintsOf, type ServedGallery, serveGallery } from '../../../tests/gallery.ts'
+import { eventually, settled } from '../../../tests/eventually.ts'
+import { axeFaults, keptTab, servedGallery } from '../../../tests/gallery.ts'
 
 export interface Opened {
   readonly page: Page
@@ -10,16 +10,6 @@ export interface Opened {
   /** Where a block stands, as the browser has it: `row/column/row/column`. */
   at(id: string): Promise<string>
   settle(): Promise<void>
-}
-
-/** The gallery, and a way to use it. */
-export interface Gallery extends ServedGallery {
-  /** Opens the editor and runs `act` on it; what the page complains about fails the test. */
-  inEditor(
-    query: string,
-    act: (opened: Opened) => Promise<void>,
-    options?: { width?: number; height?: number; scheme?: 'light' | 'dark'; touch?: boolean },
-  ): Promise<void>
 }
 
 /** The canvas's frame, once the editor is ready. */
@@ -88,44 +78,54 @@ export async function faultsOf(page: Page): Promise<string[]> {
   return axeFaults(page, { iframes: false })
 }
 
-/** Serves the gallery, built for this file of tests or, where TEST_GALLERY names that folder, for all; opens a browser. */
-export async function startGallery(): Promise<Gallery> {
-  const served = await serveGallery(join(import.meta.dirname, 'vite.config.ts'), process.env['TEST_GALLERY'])
-  const { browser, address } = served
-  return {
-    ...served,
-    async inEditor(query, act, { width = 1440, height = 900, scheme = 'light', touch = false } = {}) {
-      const context = await browser.newContext({
-        viewport: { width, height },
-        colorScheme: scheme,
-        reducedMotion: 'reduce',
-        hasTouch: touch,
-        isMobile: touch,
-        permissions: ['clipboard-read', 'clipboard-write'],
-      })
-      const page = await context.newPage()
-      const complaints = complaintsOf(page)
-      await page.goto(`${address}?${query}`)
-      const frame = await frameOf(page)
-      // A first sign of use brings what changes documents.
-      await page.mouse.move(width / 2, 300)
-      const isPhone = width < 768
-      if (!isPhone) await page.locator('aside nav').waitFor({ state: 'attached' })
-      const block = (id: string) => frame.locator(`[data-block="${id}"]`)
-      await act({
-        page,
-        frame,
-        at: (id) => block(id).evaluate((element) => getComputedStyle(element).gridArea.replaceAll(' ', '')),
-        // A moment, and until the page has done what it was about: it may have been kept from its work meanwhile.
-        async settle() {
-          await page.waitForTimeout(250)
-          await page.evaluate(drawn)
-        },
-      })
-      await context.close()
-      assert.deepEqual(complaints, [])
-    },
-  }
+/** The gallery, built for this process or, where TEST_GALLERY names that folder, for several; served when it is asked for. */
+export const served = servedGallery(join(import.meta.dirname, 'vite.config.ts'), process.env['TEST_GALLERY'])
+
+const permissions = ['clipboard-read', 'clipboard-write']
+const byMouse = keptTab(served, { permissions })
+const byTouch = keptTab(served, { permissions, hasTouch: true, isMobile: true })
+
+/** How the editor is opened, and in which window. */
+export interface Opening {
+  readonly width?: number
+  readonly height?: number
+  readonly scheme?: 'light' | 'dark'
+  readonly touch?: boolean
+  /** Whether the test is about loading the page, or does to the tab what the next test must not find. */
+  readonly isLoaded?: boolean
+}
+
+/**
+ * Opens the editor and runs `act` on it; what the page complains about fails the test.
+ *
+ * @param query what is opened; without `fresh` the browser keeps what is done, and the page is loaded into an empty one
+ */
+export function inEditor(
+  query: string,
+  act: (opened: Opened) => Promise<void>,
+  {
+    width = 1440,
+    height = 900,
+    scheme = 'light',
+    touch = false,
+    isLoaded = !query.includes('fresh'),
+  }: Opening = {},
+): Promise<void> {
+  const open = touch ? byTouch : byMouse
+  return open({ query, width, height, scheme, isLoaded }, async (page) => {
+    const frame = await frameOf(page)
+    // A first sign of use brings what changes documents.
+    await page.mouse.move(width / 2, 300)
+    const isPhone = width < 768
+    if (!isPhone) await page.locator('aside nav').waitFor({ state: 'attached' })
+    const block = (id: string) => frame.locator(`[data-block="${id}"]`)
+    await act({
+      page,
+      frame,
+      at: (id) => block(id).evaluate((element) => getComputedStyle(element).gridArea.replaceAll(' ', '')),
+      settle: () => settled(page),
+    })
+  })
 }
 
 /** How long something is held over a shut item until that opens, and a little more; ms. */
@@ -163,12 +163,12 @@ export const carry = async (page: Page, from: { x: number; y: number }, to: { x:
   await page.mouse.down()
   await page.mouse.move(from.x + 8, from.y + 8)
   await page.mouse.move(to.x, to.y, { steps: 10 })
-  await page.waitForTimeout(100)
+  await settled(page)
 }
 /** Lets go of what is held. */
 export const letGo = async (page: Page) => {
   await page.mouse.up()
-  await page.waitForTimeout(250)
+  await settled(page)
 }
 /** The panel beside the canvas. */
 export const panelOf = (page: Page) => page.locator('[data-region="panel"]')
@@ -181,7 +181,7 @@ export const chooseList = async ({ frame, settle }: Opened) => {
 export const fold = async ({ page, frame }: Opened, item: string) => {
   const { x, y } = await lineOf(frame, item)
   await page.mouse.click(x, y)
-  await page.waitForTimeout(250)
+  await settled(page)
 }
 /** The mark in the layer that has the focus, by its name. */
 export const markIn = (frame: Frame) =>

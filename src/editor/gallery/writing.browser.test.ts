@@ -1,15 +1,8 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import type { Frame, Page } from 'playwright-core'
 import { eventually } from '../../../tests/eventually.ts'
-import { askForName, type Gallery, openText, startGallery } from './testing.ts'
-
-let gallery: Gallery
-
-before(async () => {
-  gallery = await startGallery()
-})
-after(() => gallery.close())
+import { askForName, inEditor, openText } from './testing.ts'
 
 /** Ada writes in the first text of the page, at a place in it. */
 const adaAt = (page: Page, at: number) =>
@@ -24,7 +17,7 @@ const adaAt = (page: Page, at: number) =>
   }, at)
 
 test('a caret that stands still is told once, whatever is heard of the others', () =>
-  gallery.inEditor('fresh', async (opened) => {
+  inEditor('fresh', async (opened) => {
     const { page, frame, settle } = opened
     const told = () =>
       page.evaluate(() => (globalThis as unknown as { gallery: { told: number } }).gallery.told)
@@ -40,7 +33,7 @@ test('a caret that stands still is told once, whatever is heard of the others', 
   }))
 
 test('the name at somebody’s cursor is seen, and is no part of the words', () =>
-  gallery.inEditor('fresh', async (opened) => {
+  inEditor('fresh', async (opened) => {
     const { page, frame } = opened
     await openText(opened, 'herotext')
     await adaAt(page, 3)
@@ -99,7 +92,7 @@ for (const [size, viewport] of [
   ['on a phone', { width: 390, height: 760 }],
 ] as const) {
   test(`${size} the bar of a text lies on no selected words, wherever the page is scrolled to`, () =>
-    gallery.inEditor(
+    inEditor(
       'fresh',
       async (opened) => {
         const { page, frame, settle } = opened
@@ -156,7 +149,7 @@ for (const [size, viewport] of [
 }
 
 test('the bar of a text keeps clear of the line that is written, and goes with its text', () =>
-  gallery.inEditor(
+  inEditor(
     'fresh',
     async (opened) => {
       const { page, frame, settle } = opened
@@ -219,7 +212,7 @@ describe('Enter that ends a word of an input method', () => {
     }, tellings)
 
   test('does not end the writing of a line', () =>
-    gallery.inEditor('fresh', async (opened) => {
+    inEditor('fresh', async (opened) => {
       const { page, frame, settle } = opened
       await openText(opened, 'closebutt')
       await press(frame)
@@ -230,7 +223,7 @@ describe('Enter that ends a word of an input method', () => {
     }))
 
   test('does not send the window it is typed in', () =>
-    gallery.inEditor('fresh', async ({ page, frame, settle }) => {
+    inEditor('fresh', async ({ page, frame, settle }) => {
       await frame.locator('[data-block="coltwo"]').click()
       await page.getByRole('button', { name: 'Layers', exact: true }).click()
       await settle()
@@ -249,7 +242,7 @@ describe('Enter that ends a word of an input method', () => {
 })
 
 test('plain words keep what they say: a letter comes after them, a click stands where it is, Enter takes them all', () =>
-  gallery.inEditor('fresh', async ({ page, frame, settle }) => {
+  inEditor('fresh', async ({ page, frame, settle }) => {
     const button = frame.locator('[data-block="herobutt"]')
     const label = button.locator('[data-field="label"]')
     const reads = (words: string) => eventually(async () => assert.equal(await label.textContent(), words))

@@ -1,3 +1,4 @@
+import type { OwnerKey } from '#kernel/messages/message.ts'
 import { useCallback, useId, useRef, useState } from 'react'
 import type { Json, NodeId } from '#document/nodes.ts'
 import type { Patch } from '#document/patch.ts'
@@ -22,7 +23,7 @@ export interface Setter {
 }
 
 /** @param nodes every one of them gets the change; the path is the same in each */
-export function useSet(nodes: readonly NodeId[], label: string): Setter {
+export function useSet(nodes: readonly NodeId[], label: OwnerKey): Setter {
   const { store, props } = useEditor()
   const [fault, setFault] = useState<DocumentFault | null>(null)
   const control = useId()

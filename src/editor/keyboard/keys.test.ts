@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { actions } from '../actions/actions.ts'
+import { actions } from '../all-actions.ts'
 import { keysOf, type KeyPress } from './keys.ts'
 
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({

@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { translator } from '#kernel/messages/message.ts'
-import { ownerTexts } from '#kernel/messages/owner/en-US/index.ts'
-import { ownerTranslations } from '#kernel/messages/owner/index.ts'
-import { actions } from '../actions/actions.ts'
+import { ownerWords } from '#platform/testing/words.ts'
+import { actions } from '../all-actions.ts'
 import { sayKeys } from './say-keys.ts'
 
-const english = translator('en-US', [ownerTexts])
-const german = translator('de-DE', [ownerTranslations['de-DE'] ?? {}, ownerTexts])
+const english = ownerWords('en-US')
+const german = ownerWords('de-DE')
 
 test('modifiers are called as on the person’s keyboard', () => {
   assert.equal(sayKeys(english, 'Mod+Shift+Z', false), 'Control Shift Z')

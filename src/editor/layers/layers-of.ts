@@ -1,3 +1,4 @@
+import type { Translate } from '#kernel/messages/message.ts'
 import type { BlockRegistry } from '#document/define-block.ts'
 import { excerptOf } from '#document/excerpt.ts'
 import { readingOrder } from '#document/layout/reading-order.ts'
@@ -36,7 +37,7 @@ export interface LayerNode {
 export function layersOf(
   document: PageDocument,
   registry: BlockRegistry,
-  words: (key: string, values?: Readonly<Record<string, string | number>>) => string,
+  words: Translate,
   query: string,
 ): LayerNode[] {
   const hit = (name: string, excerpt: string) => query.trim() === '' || matches(query, name, excerpt)

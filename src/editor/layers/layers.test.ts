@@ -1,3 +1,4 @@
+import type { Lookup } from '#kernel/messages/message.ts'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { apply } from '#document/apply.ts'
@@ -9,7 +10,7 @@ import { bakery } from '../gallery/sample-page.ts'
 import { layersOf, type LayerNode } from './layers-of.ts'
 import { movePatches } from './move-layers.ts'
 
-const words = (key: string) => key
+const words: Lookup = (key) => key
 const flat = (nodes: readonly LayerNode[]): string[] =>
   nodes.flatMap((node) => [node.id, ...flat(node.children)])
 

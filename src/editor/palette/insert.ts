@@ -23,7 +23,7 @@ import { home } from '../actions/targets.ts'
 import { firstText } from '../actions/view-actions.ts'
 import type { Editor } from '../editor.ts'
 import { typeName } from '../names.ts'
-import { isNarrow } from '../panel/sheets.ts'
+import { isNarrow } from '../sheets.ts'
 import type { SectionDesign } from '../props.ts'
 import { focusOf } from '../selection.ts'
 
@@ -71,12 +71,14 @@ export function addBlock(editor: Editor, type: string, props: JsonObject = {}): 
   if (!done) return false
   store.show({ insertion: null, ...sheetGone() })
   editor.say(words('editor.say.added', { name: typeName(store.registry, type, given.words) }))
-  // Drawn with the next frame; then it takes the focus, or its words do.
-  requestAnimationFrame(() => {
-    canvas.focus(id)
-    const path = firstText(editor, id)
-    if (path) canvas.editText({ block: id, path }, 'all')
-  })
+  // Drawn with the next frame, once there is what draws it; then it takes the focus, or its words do.
+  const focus = () =>
+    requestAnimationFrame(() => {
+      canvas.focus(id)
+      const path = firstText(editor, id)
+      if (path) canvas.editText({ block: id, path }, 'all')
+    })
+  void store.registry.get(type)?.view.load().then(focus, focus)
   return true
 }
 

@@ -1,12 +1,15 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { PageContext, ResolvedFile } from '#document/block-context.ts'
+import { onViews } from '#document/block-views.ts'
+import type { BlockRegistry } from '#document/define-block.ts'
 import { sectionLayoutCss } from '#document/layout/layout-css.ts'
 import type { Block, PageDocument } from '#document/nodes.ts'
 import { BlockFrame } from '#document/render/block-frame.tsx'
-import { canvasCss } from '#document/render/page-css.ts'
+import { allThemesCss, canvasCss, typesCss } from '#document/render/page-css.ts'
 import { sectionLookCss } from '#document/render/section-css.ts'
 import { SectionView } from '#document/render/section-view.tsx'
+import { useLate, useViews } from '#document/render/use-late.ts'
 import { useEditor, useView } from '../editor-context.tsx'
 import css from './palette.module.css'
 import { useInView } from './use-in-view.ts'
@@ -16,18 +19,33 @@ function shadowCss(site: string): string {
   return site.replaceAll(/(^|[}\s,])(?::root|html|body)(?=[\s{,])/g, '$1:host')
 }
 
-const sheets = new WeakMap<object, CSSStyleSheet>()
+const siteSheets = new WeakMap<object, readonly CSSStyleSheet[]>()
 
-/** One sheet for all pictures in the same styles. */
-function useSiteSheet(): CSSStyleSheet {
-  const { store, props } = useEditor()
-  const styles = useView((view) => view.styles)
-  const known = sheets.get(styles)
+const typeSheets = new WeakMap<BlockRegistry, CSSStyleSheet>()
+
+/** The sheet of all types that can be drawn by now: filled up in place, as others come. */
+function typesSheet(registry: BlockRegistry): CSSStyleSheet {
+  const known = typeSheets.get(registry)
   if (known) return known
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(shadowCss(canvasCss(styles, store.registry, props.fonts) + props.css))
-  sheets.set(styles, sheet)
+  const fill = () => sheet.replaceSync(shadowCss(typesCss(registry)))
+  fill()
+  onViews(registry, fill)
+  typeSheets.set(registry, sheet)
   return sheet
+}
+
+/** The sheets of all pictures in the same styles. */
+function useSiteSheets(): readonly CSSStyleSheet[] {
+  const { store, props } = useEditor()
+  const styles = useView((view) => view.styles)
+  const known = siteSheets.get(styles)
+  if (known) return known
+  const made = [new CSSStyleSheet(), typesSheet(store.registry), new CSSStyleSheet()]
+  made[0]?.replaceSync(shadowCss(canvasCss(styles, props.fonts)))
+  made[2]?.replaceSync(shadowCss(allThemesCss(styles) + props.css))
+  siteSheets.set(styles, made)
+  return made
 }
 
 const noFile: ResolvedFile = { src: '', name: '', type: 'video/mp4', bytes: 0 }
@@ -40,7 +58,7 @@ function usePictureContext(): PageContext {
     dir: page.dir,
     mode: 'page',
     path: context.path,
-    words: (key, values) => context.words(key, values),
+    words: context.words,
     image: (value) => context.image(value),
     // A sample's film is nobody's file: its poster is drawn all the same.
     file: (value) => context.file(value) ?? noFile,
@@ -50,13 +68,18 @@ function usePictureContext(): PageContext {
 }
 
 /** A shadow root in the site's styles, and what makes it a small picture. */
-function dress(host: HTMLElement, sheet: CSSStyleSheet, width: number, extra: string): ShadowRoot {
+function dress(
+  host: HTMLElement,
+  sheets: readonly CSSStyleSheet[],
+  width: number,
+  extra: string,
+): ShadowRoot {
   const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   const own = new CSSStyleSheet()
   own.replaceSync(
     `:host{font-size:var(--size-body);background:var(--palette-paper)!important}.small{position:absolute;inset:0 auto auto 0;inline-size:${width}px;transform-origin:0 0;pointer-events:none;user-select:none}.b{animation:none!important}${extra}`,
   )
-  shadow.adoptedStyleSheets = [sheet, own]
+  shadow.adoptedStyleSheets = [...sheets, own]
   return shadow
 }
 
@@ -84,17 +107,20 @@ function Drawing({
   readonly className?: string
   readonly fits?: boolean
 }) {
+  const { store } = useEditor()
   const host = useRef<HTMLDivElement>(null)
   const [root, setRoot] = useState<ShadowRoot | null>(null)
   // Who enlarges the type enlarges it here too: on a page as much wider it is the same drawing.
   const width = common * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16)
-  const sheet = useSiteSheet()
+  const sheets = useSiteSheets()
   const seen = useInView(host)
+  // What can be drawn by now tells how high the drawing is.
+  useViews(store.registry)
   useLayoutEffect(() => {
     if (!host.current || !seen) return
-    const shadow = dress(host.current, sheet, width, extra ?? '')
+    const shadow = dress(host.current, sheets, width, extra ?? '')
     setRoot(shadow)
-  }, [seen, sheet, extra, width])
+  }, [seen, sheets, extra, width])
   useLayoutEffect(() => {
     if (root && host.current) shrink(host.current, root, width, fits === true)
   })
@@ -123,13 +149,14 @@ export function BlockPicture({ type }: { readonly type: string }) {
   const { store } = useEditor()
   const ctx = usePictureContext()
   const definition = store.registry.get(type)
-  const sample = definition?.samples[0]
-  if (!definition || !sample) return null
+  const offered = useLate(definition?.samples)
+  const sample = offered?.samples[0]
+  if (!definition) return null
   const block: Block = {
     id: `sample${type.replaceAll(/[^a-z0-9]/g, '')}`,
     type,
     version: definition.version,
-    props: sample.props as Block['props'],
+    props: (sample?.props ?? {}) as Block['props'],
     parent: { node: 'sample' },
     place: {
       column: 1,
@@ -142,9 +169,9 @@ export function BlockPicture({ type }: { readonly type: string }) {
   }
   const width = 280 + definition.size.width * 12
   return (
-    <Drawing width={width} extra={centred(width) + (definition.tile ?? '')} className={css.blockPicture}>
+    <Drawing width={width} extra={centred(width) + (offered?.tile ?? '')} className={css.blockPicture}>
       <div className="t-paper">
-        <BlockFrame block={block} held={{}} registry={store.registry} ctx={ctx} />
+        {sample && <BlockFrame block={block} held={{}} registry={store.registry} ctx={ctx} />}
       </div>
     </Drawing>
   )

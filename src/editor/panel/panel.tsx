@@ -8,7 +8,7 @@ import { LayersPanel } from '../layers/layers-panel.tsx'
 import { AddPanel } from '../palette/add-panel.tsx'
 import type { EditorKey } from '../words.ts'
 import css from './panel.module.css'
-import { useSheet } from './sheets.ts'
+import { useSheet } from '../sheets.ts'
 
 const StylesPanel = late(async () => (await import('../styles-panel/styles-panel.tsx')).StylesPanel)
 const CheckPanel = late(async () => (await import('../check-panel/check-panel.tsx')).CheckPanel)

@@ -6,7 +6,7 @@ import Plus from 'lucide-react/icons/plus'
 import { actionOf, applies, runAction } from '../actions/action.ts'
 import { BarButton } from '../bar-button/bar-button.tsx'
 import { useEditor, useView } from '../editor-context.tsx'
-import type { Panel } from '../store.ts'
+import type { Panel } from '../view.ts'
 import type { EditorKey } from '../words.ts'
 import css from './panel.module.css'
 

@@ -1,3 +1,4 @@
+import type { Lookup } from '#kernel/messages/message.ts'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Person } from '../props.ts'
@@ -11,7 +12,7 @@ const tab = (id: string, account: string, more: Partial<Person> = {}): Person =>
   at: null,
   ...more,
 })
-const words = (key: string) => key
+const words: Lookup = (key) => key
 
 test('a person with several tabs is one, and who looks on is none of the others', () => {
   const tabs = [

@@ -1,6 +1,5 @@
-import type { MessageValues } from '#kernel/messages/message.ts'
+import type { Translate } from '#kernel/messages/message.ts'
 import type { Person } from '../props.ts'
-import type { EditorKey } from '../words.ts'
 
 /** The other people behind tabs: each once, however many tabs they have, and never oneself. */
 export function othersOf(tabs: readonly Person[]): readonly Person[] {
@@ -39,7 +38,5 @@ export function comingsAndGoings(): (
 }
 
 /** What stands at a tab's place on the page: whose it is. */
-export const tagOf = (
-  { name, isSelf }: Person,
-  words: (key: EditorKey, values?: MessageValues) => string,
-): string => (isSelf ? words('editor.people.self') : name)
+export const tagOf = ({ name, isSelf }: Person, words: Translate): string =>
+  isSelf ? words('editor.people.self') : name

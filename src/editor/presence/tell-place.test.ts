@@ -5,7 +5,8 @@ import { registry } from '../gallery/sample-blocks.tsx'
 import { bakery } from '../gallery/sample-page.ts'
 import type { Whereabouts } from '../props.ts'
 import { selectBlocks } from '../selection.ts'
-import { editorStore, firstView } from '../store.ts'
+import { editorStore } from '../store.ts'
+import { firstView } from '../view.ts'
 import { tellPlace } from './tell-place.ts'
 
 beforeEach(() => mock.timers.enable({ apis: ['setTimeout'] }))

@@ -1,3 +1,4 @@
+import type { OwnerKey } from '#kernel/messages/message.ts'
 import { useCallback, useSyncExternalStore } from 'react'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
@@ -11,7 +12,7 @@ import { late } from '#ui/late/late.tsx'
 import { runAction } from '../actions/action.ts'
 import { BarButton } from '../bar-button/bar-button.tsx'
 import { useEditor, useView } from '../editor-context.tsx'
-import { showsSettings, turnSettings } from '../panel/sheets.ts'
+import { showsSettings, turnSettings } from '../sheets.ts'
 import { WidthChoice } from '../preview/width-choice.tsx'
 import { SaveState } from './save-state.tsx'
 import css from './top-bar.module.css'
@@ -32,7 +33,7 @@ function Steps() {
   )
   const undo = useSyncExternalStore(listen, () => store.nextStep('undo'))
   const redo = useSyncExternalStore(listen, () => store.nextStep('redo'))
-  const name = (direction: 'undo' | 'redo', step: string | null) =>
+  const name = (direction: 'undo' | 'redo', step: OwnerKey | null) =>
     step === null
       ? words(`editor.action.${direction}`)
       : words(`editor.bar.${direction}`, { step: editor.props.words(step) })

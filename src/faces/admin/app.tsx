@@ -3,10 +3,11 @@ import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError } from '#kernel/api-client/api-error.ts'
 import { UiProvider } from '#ui/provider/provider.tsx'
-import { LateWordsContext } from '#ui/words.ts'
+import { PlugContext } from '#ui/plug/plug.tsx'
+import { LearnWordsContext } from '#ui/words.ts'
 import type { PersonWords } from './person-words.ts'
 import { makeRouter } from './router.tsx'
-import { LearnContext } from './speaking.tsx'
+import { plug } from './screens.ts'
 
 /** Asking again helps only where nobody answered; what the server refused stays refused. */
 function mayAskAgain(count: number, error: Error): boolean {
@@ -42,11 +43,11 @@ export function App({ locale, words, faultWords, learn }: PersonWords) {
         faultWords={faultWords}
         navigate={(path) => void router.navigate({ href: path })}
       >
-        <LearnContext value={learn}>
-          <LateWordsContext value={learn}>
+        <PlugContext value={plug}>
+          <LearnWordsContext value={learn}>
             <RouterProvider router={router} />
-          </LateWordsContext>
-        </LearnContext>
+          </LearnWordsContext>
+        </PlugContext>
       </UiProvider>
     </QueryClientProvider>
   )

@@ -13,7 +13,7 @@ import { useWords } from '#ui/words.ts'
 import css from './frame.module.css'
 import { WithHelp } from './help.tsx'
 import { ScreenFault } from './screen-states.tsx'
-import { nowhere, partsOf } from './screens.ts'
+import { frameWords, nowhere, partsOf } from './screens.ts'
 import { outsideOfSites, useRecording } from './session-recording/use-recording.ts'
 import { Speaking } from './speaking.tsx'
 import { useTitle } from './use-title.ts'
@@ -62,16 +62,22 @@ function ForAnyone({ screen, children }: { screen: Screen; children: ReactNode }
 
 /** Gives the window the title of its screen. */
 function Titled({ screen, site, children }: { screen: Screen; site?: string; children: ReactNode }) {
-  const t = useWords()
-  const title = site
-    ? t('app.title_site', { screen: t(screen.title), site })
-    : t('app.title', { screen: t(screen.title) })
-  useTitle(title)
   return (
     <Suspense fallback={<SkeletonPage />}>
-      <Speaking parts={partsOf(screen)}>{children}</Speaking>
+      <Speaking parts={partsOf(screen)}>
+        <Title screen={screen} site={site} />
+        {children}
+      </Speaking>
     </Suspense>
   )
+}
+
+/** Said in the screen's own words, which are there by now. */
+function Title({ screen, site }: { screen: Screen; site: string | undefined }) {
+  const t = useWords()
+  const title = t(screen.title)
+  useTitle(site ? t('app.title_site', { screen: title, site }) : t('app.title', { screen: title }))
+  return null
 }
 
 /**
@@ -91,7 +97,14 @@ function Signed({ stranger, children }: { stranger: ReactNode; children: (accoun
     // By a new document: nothing that was read for whoever was here is left for who comes next.
     if (isStranger && !stranger) location.replace(`/sign-in?${new URLSearchParams({ next: wanted.current })}`)
   }, [isStranger, stranger])
-  if (account.data) return <WithHelp>{children(account.data)}</WithHelp>
+  if (account.data)
+    return (
+      <Suspense fallback={<SkeletonPage />}>
+        <Speaking parts={frameWords}>
+          <WithHelp>{children(account.data)}</WithHelp>
+        </Speaking>
+      </Suspense>
+    )
   if ((isStranger || isSentToStranger) && stranger) return stranger
   if (account.error && !isStranger) return <ScreenFault reset={() => void account.refetch()} />
   return <SkeletonPage />

@@ -7,7 +7,7 @@ const SupportDialog = lazy(async () => ({
   default: (await import('./visual-context/support-dialog.tsx')).SupportDialog,
 }))
 
-const operatorWords = ['operator'] as const
+const supportWords = ['support'] as const
 
 /** Lets help be asked for from every screen, those that stand alone on the window too. */
 export function WithHelp({ children }: { children: ReactNode }) {
@@ -18,7 +18,7 @@ export function WithHelp({ children }: { children: ReactNode }) {
       {children}
       {isAsking && (
         <Suspense>
-          <Speaking parts={operatorWords}>
+          <Speaking parts={supportWords}>
             <SupportDialog onClose={() => setAsking(false)} />
           </Speaking>
         </Suspense>

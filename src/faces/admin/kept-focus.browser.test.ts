@@ -1,25 +1,19 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
 import { transformWithOxc } from 'vite'
-import { openBrowser } from '../../../tests/browser.ts'
+import { sharedBrowser } from '../../../tests/shared-browser.ts'
 
 const source = join(import.meta.dirname, 'kept-focus.ts')
 const ROWS = 2_000
 /** How many elements are looked at before one gets the focus, at most: the list has fourteen thousand. */
 const MOST = 40
 
-let browser: Browser
-before(async () => {
-  browser = await openBrowser()
-})
-after(() => browser.close())
-
 /** A screen with a table of many rows, a chip above it and a button below, whose focus is kept. */
 async function longScreen(): Promise<Page> {
-  const page = await browser.newPage()
+  const page = await (await sharedBrowser()).newPage()
   const row = (n: number) =>
     `<tr role="row" tabindex="-1"><td><input type="checkbox"></td><td><a href="#${n}">Order ${n}</a></td><td><button>More</button></td></tr>`
   const rows = Array.from({ length: ROWS }, (_, n) => row(n)).join('')

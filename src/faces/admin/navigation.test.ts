@@ -7,9 +7,10 @@ const icon = () => null
 const screen = (path: Screen['path'], nav?: Partial<NonNullable<Screen['nav']>>): Screen => ({
   path,
   load: () => Promise.reject(new Error('never opened')),
-  title: path,
+  title: 'app.name',
+  words: [],
   access: { right: null },
-  ...(nav && { nav: { section: 'site', label: path, icon, order: 0, ...nav } }),
+  ...(nav && { nav: { section: 'site', label: 'frame.nav.pages', icon, order: 0, ...nav } }),
 })
 const screens = [
   screen('/', {}),

@@ -4,7 +4,7 @@ import type { Screen } from '#ui/screen/screen.ts'
 
 export interface NavigationItem {
   readonly href: string
-  readonly label: string
+  readonly label: NonNullable<Screen['nav']>['label']
   readonly icon: IconShape
 }
 

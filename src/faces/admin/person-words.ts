@@ -2,10 +2,12 @@ import { type Locale, DEFAULT_LOCALE, languageOf } from '#kernel/i18n/locales.ts
 import { resolveMemberLocale } from '#kernel/i18n/resolve-locale.ts'
 import { cookieNames, textFilterOf } from '#kernel/i18n/text-filter.ts'
 import { growingWords } from '#kernel/messages/compiled.ts'
-import type { FaultWords, Words } from '#ui/words.ts'
-import type { PartWords } from './split-words.ts'
-import type { WordPart } from './word-parts.ts'
-import { type OwnerPart, ownerPart } from './word-source.ts'
+import type { Lookup, OwnerPart } from '#kernel/messages/message.ts'
+import type { FaultWords, LearnWords, Words } from '#ui/words.ts'
+import { ownerPart, type PartWords, type WordSource } from './word-source.ts'
+
+/** A part of the words, or those of the app itself, which are there from the start. */
+type Part = OwnerPart | 'app'
 
 /** What decides how the app speaks. */
 export interface WordsFacts {
@@ -18,20 +20,18 @@ export interface WordsFacts {
   readonly query: string
 }
 
-/** Loads the words that screens speak; the same promise for the same parts, until one has failed. */
-export type LearnWords = (parts: readonly WordPart[]) => Promise<void>
-
 /** How the app speaks to a person. */
 export interface PersonWords {
   /** Of the words and the formats, which always speak alike (contract §5). */
   readonly locale: Locale
   readonly words: Words
   readonly faultWords: FaultWords
+  /** Gives the same promise for the same parts, until one has failed. */
   readonly learn: LearnWords
 }
 
 /** Remembers what is being learnt; what failed is asked for again the next time. */
-function learner(load: (part: WordPart) => Promise<void>): LearnWords {
+function learner(load: (part: Part) => Promise<void>): (parts: readonly Part[]) => Promise<void> {
   const promises = new Map<string, Promise<void>>()
   const remembered = (name: string, begin: () => Promise<void>): Promise<void> => {
     const known = promises.get(name)
@@ -54,12 +54,12 @@ function learner(load: (part: WordPart) => Promise<void>): LearnWords {
  */
 export async function loadPersonWords(
   facts: WordsFacts,
-  source: OwnerPart = ownerPart,
+  source: WordSource = ownerPart,
 ): Promise<PersonWords> {
   const { preferredLocale, betaFeatureFlags, cookies, query } = facts
   const filter = textFilterOf({ cookieNames: cookieNames(cookies), query, featureFlags: betaFeatureFlags })
   const wished = resolveMemberLocale(preferredLocale, { betaFeatureFlags })
-  const translated = await source(wished, 'first').catch(() => null)
+  const translated = await source(wished, 'app').catch(() => null)
   const locale = translated
     ? wished
     : resolveMemberLocale(preferredLocale, {
@@ -74,7 +74,7 @@ export async function loadPersonWords(
     own.add(part.own)
     rest.add(part.rest)
   }
-  const english = async (part: WordPart): Promise<PartWords> => {
+  const english = async (part: Part): Promise<PartWords> => {
     const words = await source(DEFAULT_LOCALE, part)
     if (!words) throw new Error(`There are no words of ${part}`)
     return words
@@ -85,9 +85,9 @@ export async function loadPersonWords(
     else add((await source(locale, part).catch(() => null)) ?? { own: {}, rest: (await english(part)).own })
   })
   if (translated) add(translated)
-  else await learn(['first'])
+  else await learn(['app'])
 
-  const plain: Words = (key, values) => (own.has(key) ? own : rest).words(key, values)
+  const plain: Lookup = (key, values) => (own.has(key) ? own : rest).words(key, values)
   const words = filter ? await (await import('./filtered-words.ts')).filteredWords(locale, filter) : plain
   return {
     locale,

@@ -1,23 +1,34 @@
-import { screens as accounts } from '#areas/accounts/admin/index.tsx'
-import { screens as assets } from '#areas/assets/admin/index.tsx'
-import { screens as billing } from '#areas/billing/admin/index.tsx'
-import { screens as operator } from '#areas/operator/admin/index.tsx'
-import { screens as pages } from '#areas/pages/admin/index.tsx'
-import { screens as sites } from '#areas/sites/admin/index.tsx'
-import { screens as transfer } from '#areas/transfer/admin/index.tsx'
-import type { Screen } from '#ui/screen/screen.ts'
-import type { WordPart } from './word-parts.ts'
+import { accountsScreens } from '#areas/accounts/admin/index.tsx'
+import { assetsScreens } from '#areas/assets/admin/index.tsx'
+import { billingScreens } from '#areas/billing/admin/index.tsx'
+import { contactsScreens } from '#areas/contacts/admin/index.tsx'
+import { formsScreens } from '#areas/forms/admin/index.tsx'
+import { operatorScreens } from '#areas/operator/admin/index.tsx'
+import { pagesScreens } from '#areas/pages/admin/index.tsx'
+import { entryValues, sitesScreens } from '#areas/sites/admin/index.tsx'
+import { transferScreens } from '#areas/transfer/admin/index.tsx'
+import type { OwnerPart } from '#kernel/messages/message.ts'
+import { compose } from '#kernel/point.ts'
+import type { AreaScreens, Screen } from '#ui/screen/screen.ts'
+
+/** What the owner's app is made of, in the order of the areas. */
+const areas: readonly AreaScreens[] = [
+  accountsScreens,
+  sitesScreens,
+  billingScreens,
+  assetsScreens,
+  pagesScreens,
+  contactsScreens,
+  formsScreens,
+  transferScreens,
+  operatorScreens,
+]
+
+/** What the areas' screens bring to each other. */
+export const plug = compose(areas.flatMap(({ brings }) => brings))
 
 /** Every screen of the owner's app, in the order of the areas. */
-export const screens: readonly Screen[] = [
-  ...accounts,
-  ...sites,
-  ...billing,
-  ...assets,
-  ...pages,
-  ...transfer,
-  ...operator,
-]
+export const screens: readonly Screen[] = areas.flatMap((area) => area.screens)
 
 /**
  * What stands at every address that leads nowhere: within a site the person keeps its navigation, elsewhere
@@ -29,31 +40,27 @@ export const nowhere: readonly Screen[] = [
     path: '/sites/$siteId/$nowhere/$',
     load: () => import('./nowhere.tsx'),
     title: 'app.none.title',
+    words: [],
     access: { right: null },
   },
-  { path: '/$nowhere/$', load: () => import('./nowhere.tsx'), title: 'app.none.title', access: 'account' },
+  {
+    path: '/$nowhere/$',
+    load: () => import('./nowhere.tsx'),
+    title: 'app.none.title',
+    words: [],
+    access: 'account',
+  },
 ]
 
-/** The words that the screens of an area speak, besides those that are said everywhere. */
-const spoken: readonly (readonly [readonly Screen[], readonly WordPart[]])[] = [
-  [accounts, ['accounts']],
-  // With the words of a list, which come with those of sites.
-  [accounts.filter(({ path }) => path === '/account/sessions'), ['accounts', 'sites']],
-  [sites, ['sites']],
-  [billing, ['sites']],
-  [assets, ['pages', 'sites']],
-  [pages.filter(({ frame }) => frame !== 'full'), ['pages', 'blocks', 'sites']],
-  [pages.filter(({ frame }) => frame === 'full'), ['pages', 'blocks', 'editor']],
-  [transfer, ['sites']],
-  [operator, ['operator', 'sites']],
-]
-const partsByScreen = new Map(
-  spoken.flatMap(([list, parts]) => list.map((screen) => [screen, parts] as const)),
-)
+/** What the frame around a screen says: navigation, bars, the site that is not there. */
+export const frameWords = ['frame'] as const satisfies readonly OwnerPart[]
 
-/** The parts of the words that must be there before a screen is. */
-export function partsOf(screen: Screen): readonly WordPart[] {
-  return partsByScreen.get(screen) ?? []
+/** The parts of the words that must be there before a screen is, and what stands around it. */
+export function partsOf(screen: Screen): readonly OwnerPart[] {
+  if (screen.access === 'anyone') return screen.words
+  // On a timeline stand things of every area, with words of theirs.
+  const brought = screen.words.includes('timeline') ? plug.of(entryValues).flatMap(({ words }) => words) : []
+  return [...new Set([...frameWords, ...screen.words, ...brought])]
 }
 
 /** The screen at an address of the app. */

@@ -145,8 +145,8 @@ function Person({ account }: { account: Account }) {
           detailClass: recordingClass.mask,
           href: '/account',
         },
-        account.isStaff && { id: 'labs', label: t('labs.nav'), href: '/labs' },
-        askForHelp && { id: 'help', label: t('support.nav'), onAction: askForHelp },
+        account.isStaff && { id: 'labs', label: t('frame.menu.labs'), href: '/labs' },
+        askForHelp && { id: 'help', label: t('frame.menu.help'), onAction: askForHelp },
         {
           label: t('app.person.theme'),
           selection: 'single',

@@ -2,7 +2,12 @@ import type { AnyRoute, AnyRouter, RouteMask } from '@tanstack/react-router'
 import { keepLinkToken } from '#areas/accounts/admin/index.tsx'
 
 /** Where a secret may stand in an address, and what is shown in its place; the doors say where somebody is headed. */
-const shortened = { '/invitations/$token': '/invitations', '/sign-in': '/sign-in', '/sign-up': '/sign-up' }
+const shortened = {
+  '/invitations/$token': '/invitations',
+  '/form-recipients/$token': '/form-recipients',
+  '/sign-in': '/sign-in',
+  '/sign-up': '/sign-up',
+}
 
 function searchShown({ next, ...search }: Record<string, unknown>): Record<string, unknown> {
   return next === undefined || /^\/invitations\/|#/.test(String(next)) ? search : { ...search, next }

@@ -4,26 +4,29 @@ import { dirname, join, relative } from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { growingWords } from '#kernel/messages/compiled.ts'
-import { translator } from '#kernel/messages/message.ts'
-import { ownerTexts } from '#kernel/messages/owner/en-US/index.ts'
-import { partsOf, screens } from './screens.ts'
-import type { PartWords } from './split-words.ts'
-import { partOf, type WordPart, wordParts } from './word-parts.ts'
+import { ownerTexts, ownerWords, translatedInto } from '#platform/testing/words.ts'
+import { frameWords, partsOf, screens } from './screens.ts'
+import { ownerPart } from './word-source.ts'
 
 // A browser is sent the words of the screen it opens. Nobody may read a key because a part was not sent:
 // every message that the modules of a screen name must be of a part that comes with it.
 
 /** What the build does with the words. */
-const { namedByScreens, wordsByPart } = (await import(
-  new URL('../../../scripts/build-words.mjs', import.meta.url).href
-)) as {
-  namedByScreens(this: void): Set<string>
-  wordsByPart(this: void): Promise<Record<string, Record<WordPart, PartWords>>>
+const build = (await import(new URL('../../../scripts/build-words.mjs', import.meta.url).href)) as {
+  catalogues(this: void): { room: string; face: string; locale: string; path: string }[]
+  partOf(this: void, room: string, key: string): string
+  textsAt(this: void, path: string): Record<string, string>
 }
+const sources = build.catalogues().filter(({ face, locale }) => face === 'owner' && locale === 'en-US')
+/** The part of every message. */
+const parts = new Map(
+  sources.flatMap(({ room, path }) =>
+    Object.keys(build.textsAt(path)).map((key) => [key, build.partOf(room, key)] as const),
+  ),
+)
 
 const src = fileURLToPath(new URL('../../', import.meta.url))
-const named = new Set(screens.flatMap(({ title, nav }) => (nav ? [title, nav.label] : [title])))
-const keys = Object.keys(ownerTexts)
+const keys = [...parts.keys()]
 
 const isDoor = (path: string) => path.endsWith('/admin/index.tsx')
 
@@ -48,12 +51,13 @@ function importsOf(file: string, code: string): string[] {
   )
 }
 
-/** Everything a screen may show: its modules, and theirs, and so on; catalogues and the names of permissions apart. */
+/** Everything a screen may show: its modules, and theirs, and so on; contracts and the names of permissions apart. */
 function modulesFrom(entries: readonly string[]): Map<string, string> {
   const found = new Map<string, string>()
   const open = [...entries]
   for (let file = open.pop(); file !== undefined; file = open.pop()) {
-    if (found.has(file) || /\/kernel\/(messages\/|permission\.ts)/.test(file)) continue
+    // Names of rights and of endpoints look like keys.
+    if (found.has(file) || /\/kernel\/(messages\/|permission\.ts)|[/.]contract\.ts$/.test(file)) continue
     const code = readFileSync(file, 'utf8')
     found.set(file, code)
     open.push(...importsOf(file, code))
@@ -63,22 +67,22 @@ function modulesFrom(entries: readonly string[]): Map<string, string> {
 
 /** The messages that a module names, whole or by how they begin. */
 function namedBy(code: string): string[] {
-  const whole = [...code.matchAll(/['"`]([a-z]+(?:\.[a-z0-9_]+)+)['"`]/g)].map((match) => match[1] ?? '')
+  const whole = [...code.matchAll(/['"`]([a-z_]+(?:\.[a-z0-9_]+)+)['"`]/g)].map((match) => match[1] ?? '')
   // A refusal may be of anything the server does: what is not known here is said in the server's own words.
-  const begun = [...code.matchAll(/`([a-z]+\.(?:[a-z0-9_]+\.)*)[a-z0-9_]*\$\{/g)]
+  const begun = [...code.matchAll(/`([a-z_]+\.(?:[a-z0-9_]+\.)*)[a-z0-9_]*\$\{/g)]
     .map((match) => match[1] ?? '')
     .filter((start) => start !== 'refusal.')
   return [
-    ...whole.filter((key) => Object.hasOwn(ownerTexts, key)),
+    ...whole.filter((key) => parts.has(key)),
     ...begun.flatMap((start) => keys.filter((key) => key.startsWith(start))),
   ]
 }
 
-function missing(modules: Map<string, string>, parts: readonly string[]): string[] {
+function missing(modules: Map<string, string>, there: readonly string[]): string[] {
   return [...modules].flatMap(([file, code]) =>
     namedBy(code).flatMap((key) => {
-      const part = partOf(key, named)
-      return part !== null && parts.includes(part) ? [] : [`${relative(src, file)} says ${key}, of ${part}`]
+      const part = parts.get(key) ?? ''
+      return there.includes(part) ? [] : [`${relative(src, file)} says ${key}, of ${part}`]
     }),
   )
 }
@@ -92,36 +96,37 @@ function learntIn(modules: Map<string, string>): [file: string, part: string][] 
 }
 
 /** What modules name of words that do not come with the screen: nor are they learnt by who opens the module. */
-function unsaidIn(modules: Map<string, string>, parts: readonly string[]): string[] {
+function unsaidIn(modules: Map<string, string>, there: readonly string[]): string[] {
   const learnt = new Set(
     learntIn(modules).flatMap(([file, part]) => {
       const opened = modulesFrom([file])
-      const stillMissing = new Set(missing(opened, [...parts, part]))
-      return missing(opened, parts).filter((line) => !stillMissing.has(line))
+      const stillMissing = new Set(missing(opened, [...there, part]))
+      return missing(opened, there).filter((line) => !stillMissing.has(line))
     }),
   )
-  return missing(modules, parts).filter((line) => !learnt.has(line))
+  return missing(modules, there).filter((line) => !learnt.has(line))
 }
 
-const area = (screen: (typeof screens)[number]): string => {
-  const folder = ['accounts', 'sites', 'billing', 'assets', 'pages', 'transfer', 'operator'].find((name) =>
-    readFileSync(join(src, 'areas', name, 'admin/index.tsx'), 'utf8').includes(`path: '${screen.path}',`),
-  )
-  return join(src, 'areas', folder ?? '', 'admin')
-}
+/** The folders of the areas' screens, and what the door of each says. */
+const doors = globSync('areas/*/admin/index.tsx', { cwd: src }).map((path) => ({
+  folder: join(src, dirname(path)),
+  code: readFileSync(join(src, path), 'utf8'),
+}))
+const folderOf = ({ path }: (typeof screens)[number]): string =>
+  doors.find(({ code }) => code.includes(`path: '${path}',`))?.folder ?? assert.fail(`${path} is of no area`)
 
 test('every screen is sent the words that it and what it opens may say', () => {
   const unsaid = new Set<string>()
   for (const screen of screens) {
     const file = /import\(['"](\.[^'"]+)['"]\)/.exec(String(screen.load))?.[1] ?? ''
-    const modules = modulesFrom([join(area(screen), file)])
+    const modules = modulesFrom([join(folderOf(screen), file)])
     assert.ok(modules.size > 3, screen.path)
-    for (const one of unsaidIn(modules, ['first', ...partsOf(screen)])) unsaid.add(`${screen.path}: ${one}`)
+    for (const one of unsaidIn(modules, ['app', ...partsOf(screen)])) unsaid.add(`${screen.path}: ${one}`)
   }
   assert.deepEqual([...unsaid], [])
 })
 
-test('what stands around every screen speaks only of what comes first, and the bars of a site of sites', () => {
+test('what stands around every screen speaks of nothing but what comes with it', () => {
   const around = ['frame.tsx', 'shell.tsx', 'app.tsx', 'screen-states.tsx'].map((name) =>
     join(import.meta.dirname, name),
   )
@@ -130,59 +135,32 @@ test('what stands around every screen speaks only of what comes first, and the b
   const modules = modulesFrom(around)
   const fromBars = new Map([...modules].filter(([file]) => file.startsWith(bars)))
   assert.ok(fromBars.size > 0)
-  assert.deepEqual(missing(fromBars, ['first', 'sites']), [])
-  assert.deepEqual(missing(modulesFrom([dialog]), ['first', 'operator']), [])
+  assert.deepEqual(missing(fromBars, ['app', ...frameWords, 'sites']), [])
+  assert.deepEqual(missing(modulesFrom([dialog]), ['app', ...frameWords, 'support']), [])
   const rest = new Map(
     [...modules].filter(([file]) => !file.startsWith(bars) && !/\/visual-context\//.test(file)),
   )
-  assert.deepEqual(missing(rest, ['first']), [])
-})
-
-test('what keeps an account from being deleted is known where that is read', () => {
-  const guards = globSync('areas/**/*.ts', { cwd: src })
-    .map((file) => readFileSync(join(src, file), 'utf8'))
-    .filter((code) => /import .*\bDeletionObstacle\b.*'#areas/.test(code))
-  const codes = guards.flatMap((code) => [...code.matchAll(/\bcode: '([a-z_.]+)'/g)].map((match) => match[1]))
-  assert.ok(codes.length > 0)
-  const account = screens.find(({ path }) => path === '/account')
-  assert.ok(account)
-  for (const code of codes) {
-    const key = `refusal.${code}`
-    assert.ok(keys.includes(key), key)
-    const part = partOf(key, named)
-    assert.ok(part === 'first' || (part !== null && partsOf(account).includes(part)), `${key}, of ${part}`)
-  }
+  assert.deepEqual(missing(rest, ['app', ...frameWords]), [])
 })
 
 test('what the build sends says what the catalogues say, in every language', async () => {
-  assert.deepEqual([...namedByScreens()].toSorted(), [...named].toSorted())
-  const languages = await wordsByPart()
-  assert.deepEqual(Object.keys(languages).toSorted(), [
-    'de-DE',
-    'en-US',
-    'es-419',
-    'fr-FR',
-    'it-IT',
-    'ja-JP',
-    'pt-BR',
-  ])
-  const english = translator('en-US', [ownerTexts])
+  const english = ownerWords('en-US') as (key: string, values?: object) => string
   const values = { count: 3, name: 'Mira', days: 1, date: '1 May', site: 'Halm' }
-  for (const [locale, parts] of Object.entries(languages)) {
-    const sent = wordParts.flatMap((part) => [
-      ...Object.keys(parts[part].own),
-      ...Object.keys(parts[part].rest),
-    ])
-    assert.equal(new Set(sent).size, sent.length, locale)
-    assert.deepEqual(sent.toSorted(), keys.filter((key) => partOf(key, named) !== null).toSorted(), locale)
+  for (const locale of ['en-US', ...translatedInto('owner')]) {
+    const own = growingWords(locale)
     const rest = growingWords('en-US')
-    for (const part of wordParts) rest.add(parts[part].rest)
-    for (const part of wordParts)
-      for (const key of Object.keys(parts[part].rest))
-        assert.equal(rest.words(key, values), english(key, values))
+    for (const part of new Set(parts.values())) {
+      const sent = await ownerPart(locale, part as Parameters<typeof ownerPart>[1])
+      own.add(sent?.own ?? {})
+      rest.add(sent?.rest ?? {})
+    }
+    const texts = ownerTexts(locale)
+    const words = ownerWords(locale) as typeof english
+    for (const key of keys) {
+      assert.notEqual(own.has(key), rest.has(key), `${locale} ${key}`)
+      assert.equal(own.has(key), Object.hasOwn(texts, key), `${locale} ${key}`)
+      if (own.has(key)) assert.equal(own.words(key, values), words(key, values))
+      else assert.equal(rest.words(key, values), english(key, values))
+    }
   }
-  const sourceWords = growingWords('en-US')
-  for (const part of wordParts) sourceWords.add(languages['en-US']?.[part].own ?? {})
-  for (const key of keys)
-    if (sourceWords.has(key)) assert.equal(sourceWords.words(key, values), english(key, values))
 })

@@ -1,26 +1,27 @@
-import type { PartWords } from './split-words.ts'
-import type { WordPart } from './word-parts.ts'
+import type { CompiledCatalogue } from '#kernel/messages/compiled.ts'
+import type { Catalogue, OwnerPart } from '#kernel/messages/message.ts'
+
+/** What a language says itself of some words, and what it lacks, in English. */
+export interface Divided<Texts> {
+  readonly own: Texts
+  readonly rest: Texts
+}
+
+/** A part of a language's words. */
+export type PartWords = Divided<CompiledCatalogue>
 
 /** Gives a part of a language's words; null for a language that has none. */
-export type OwnerPart = (locale: string, part: WordPart) => Promise<PartWords | null>
+export type WordSource = (locale: string, part: OwnerPart | 'app') => Promise<PartWords | null>
 
-const made = new Map<string, Readonly<Record<WordPart, PartWords>>>()
+const wordsOf = async (name: string): Promise<unknown> => ((await import(name)) as { words: unknown }).words
 
 /**
- * Reads the words from the catalogues themselves, as tests do. The build puts one file a language and part
- * in this module's place (`scripts/build-words.mjs`), so that a browser loads only what it shows.
+ * The words as the build makes them (`scripts/build-words.mjs`). It puts one file a language and part in this
+ * module's place, so that a browser loads only what it shows.
  */
-export const ownerPart: OwnerPart = async (locale, part) => {
-  const [{ ownerTexts }, { ownerLoaders }, { splitWords }, { screens }] = await Promise.all([
-    import('#kernel/messages/owner/en-US/index.ts'),
-    import('./owner-translations.ts'),
-    import('./split-words.ts'),
-    import('./screens.ts'),
-  ])
-  const texts = locale === 'en-US' ? ownerTexts : await ownerLoaders[locale]?.()
-  if (!texts) return null
-  const named = new Set(screens.flatMap(({ title, nav }) => (nav ? [title, nav.label] : [title])))
-  const split = made.get(locale) ?? splitWords(texts, ownerTexts, named)
-  made.set(locale, split)
-  return split[part]
-}
+export const ownerPart: WordSource = async (locale, part) =>
+  (await wordsOf(`words:owner/${locale}/${part}`)) as PartWords | null
+
+/** All words of a language, which are not parsed yet. */
+export const ownerTexts = async (locale: string): Promise<Divided<Catalogue>> =>
+  (await wordsOf(`words:texts/${locale}`)) as Divided<Catalogue>

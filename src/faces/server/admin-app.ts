@@ -62,11 +62,11 @@ export function serveAdmin(app: FastifyInstance, options: AdminAppOptions): void
     reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
     const reading = readThrough(() =>
       database.transaction('platform', async (db) => {
-        const asks = await authenticate(db, facts, clock)
+        const asks = await authenticate({ db, clock, tools }, facts)
         const siteId = /^\/sites\/([0-9a-f-]{36})([/?]|$)/.exec(request.url)?.[1] ?? null
         return {
           who: asks,
-          script: await ownerContextScript({ db, actor: asks.actor, clock, request: facts }, siteId),
+          script: await ownerContextScript({ db, actor: asks.actor, clock, request: facts, tools }, siteId),
         }
       }),
     )

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
 import { authenticate } from '#areas/accounts/index.ts'
-import { listenToPages } from '#areas/pages/index.ts'
+import { listenToDocuments } from '#areas/documents/index.ts'
 import { siteAccess } from '#areas/sites/index.ts'
 import { drawReleasedJob } from '#faces/visitor/released/draw-released.ts'
 import { packPlainSite } from '#faces/visitor/written/plain-export.ts'
@@ -17,36 +17,27 @@ import { openDatabase } from '#platform/db/open-database.ts'
 import { databaseClock } from '#platform/db/database-clock.ts'
 import { adviceOn } from '#platform/db/isolation.ts'
 import { serveApi } from '#platform/http/api.ts'
-import { limitAnswerTime } from '#platform/http/answer-time.ts'
-import { limitBodyTime } from '#platform/http/body-time.ts'
 import { crumbMaker } from '#platform/http/crumb.ts'
-import { createHttp, INERT_POLICY } from '#platform/http/http.ts'
-import { openPlainLane, type PlainLane } from '#platform/http/plain-lane.ts'
-import { mayWait } from '#platform/http/unanswered.ts'
-import { createRelay } from '#platform/events/relay.ts'
+import { createHttp } from '#platform/http/http.ts'
+import { subscriptions } from '#platform/events/subscription.ts'
 import { installJobs } from '#platform/jobs/install-jobs.ts'
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts'
 import { createImages } from '#platform/images/images.ts'
 import type { Log } from '#platform/log/log.ts'
 import { createMailer } from '#platform/mail/mailer.ts'
 import { mailJob } from '#platform/mail/send-mail.ts'
-import { createMetrics } from '#platform/metrics/metrics.ts'
-import { createRateLimits } from '#platform/rate-limit/rate-limit.ts'
-import { openStorage } from '#platform/storage/open-storage.ts'
+import { createMetrics, type Metrics } from '#platform/metrics/metrics.ts'
 import type { Tools } from '#platform/tools.ts'
 import { serveAdmin } from './admin-app.ts'
 import { areas } from './areas.ts'
 import { serveDevMail } from './dev-mail.ts'
-import { formatsOnPacks } from './formats.ts'
-import { answerHealth, type Health } from './health.ts'
-import { belowDomain, hostnames, targetOf } from './hostnames.ts'
-import { keptPages } from './kept-pages.ts'
+import { dispatchTo } from './dispatch.ts'
+import type { Health } from './health.ts'
 import { listen } from './listen.ts'
 import { programFingerprint } from './program-fingerprint.ts'
 import { PUT_BACK, readyDatabase } from './ready-database.ts'
-import { siteTraffic } from './site-traffic.ts'
+import { openTools } from './tools.ts'
 import { recurringWork } from './upkeep.ts'
-import { ownerWords } from './words.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 export const buildFolder = join(root, 'build')
@@ -77,16 +68,6 @@ export interface PorticoOptions {
 }
 
 const DRAIN_MS = 30_000
-/** How long a connection is kept open for another request. */
-const KEEP_ALIVE_MS = 65_000
-/** Of a sentence that no face could dress. */
-const PLAIN = {
-  'content-type': 'text/plain; charset=utf-8',
-  'cache-control': 'no-store',
-  'content-security-policy': INERT_POLICY,
-  'x-content-type-options': 'nosniff',
-}
-
 function connectionsOf(server: Server): Promise<number> {
   return new Promise((resolve) => server.getConnections((error, count) => resolve(error ? 0 : count)))
 }
@@ -122,6 +103,25 @@ export async function startPortico(options: PorticoOptions): Promise<Portico> {
   }
 }
 
+/** Which proxies are believed, as Fastify reads it. */
+function trustedProxies({ trustProxy }: Config): boolean | number | string {
+  return typeof trustProxy === 'object' ? [...trustProxy].join(',') : trustProxy
+}
+
+/** Counts and logs what the app answers. */
+function logAnswers(app: FastifyInstance, metrics: Metrics, log: Log): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method } = request
+    const route = request.routeOptions.url ?? 'unknown'
+    const { statusCode: status, elapsedTime } = reply
+    metrics.request(method, route, status, elapsedTime / 1000)
+    // A successful read is logged for debugging only.
+    const level = (method === 'GET' || method === 'HEAD') && status < 400 ? 'debug' : 'info'
+    log[level]({ requestId: request.id, method, route, status, ms: Math.round(elapsedTime) }, 'answered')
+    done()
+  })
+}
+
 async function start(
   database: Database,
   config: Config,
@@ -129,16 +129,7 @@ async function start(
   clock: Clock,
   host: string,
 ): Promise<Portico> {
-  const tools: Tools = {
-    config,
-    log,
-    storage: await openStorage(config),
-    limits: createRateLimits(database.pool),
-    tell: (channel, payload) => database.tell(channel, payload),
-    images: createImages({ log }),
-    words: ownerWords,
-    formats: formatsOnPacks(log),
-  }
+  const tools = await openTools({ config, log, database, images: createImages({ log }) })
   const visitors: VisitorSite = await visitorSite({
     database,
     tools,
@@ -154,6 +145,7 @@ async function start(
     metrics,
     jobs: [
       ...areas.flatMap((area) => area.jobs),
+      ...tools.of(subscriptions).map(({ job }) => job),
       drawReleasedJob(visitors),
       packPlainSite(visitors),
       ...(mailer ? [mailJob(mailer, metrics)] : []),
@@ -161,110 +153,18 @@ async function start(
     recurring: recurringWork({ database, tools, clock }),
   })
   await installJobs(database)
-  const relay = createRelay({
-    database,
-    tools,
-    clock,
-    metrics,
-    subscriptions: areas.flatMap((area) => area.subscriptions),
-  })
 
   const health: Health = { isDraining: false }
   const crumbs = crumbMaker(secretsOf(config.secretKey).key('crumb'))
-  const asked = hostnames(config.appOrigin, config.sitesDomain)
-  const isBelowSites = belowDomain(config.sitesDomain)
-  const traffic = siteTraffic(metrics.sites, log)
-  const stopListening = await listenToPages(database)
+  const dispatch = dispatchTo({ config, log, database, metrics, health, visitors })
+  const stopListening = await listenToDocuments(database)
 
-  let lane: PlainLane | null = null
   const app = await createHttp({
-    trustProxy:
-      config.trustProxy === false
-        ? false
-        : typeof config.trustProxy === 'number'
-          ? config.trustProxy
-          : config.trustProxy.join(','),
-    serverFactory: (handler) => {
-      const server: Server = createServer((request, response) => {
-        dispatch(request, response, handler).catch((error: unknown) => {
-          const id = randomUUID()
-          log.error({ err: error, requestId: id }, 'a request could not be dispatched')
-          if (response.headersSent) response.destroy()
-          else response.writeHead(500, PLAIN).end(`Something went wrong (${id}).\n`)
-        })
-      })
-      server.keepAliveTimeout = KEEP_ALIVE_MS
-      limitBodyTime(server)
-      limitAnswerTime(server)
-      if (config.role !== 'worker') {
-        const answer = keptPages({ asked, visitors, traffic, health })
-        lane = openPlainLane(server, { answer, idle: KEEP_ALIVE_MS })
-      }
-      return server
-    },
+    trustProxy: trustedProxies(config),
+    serverFactory: dispatch.serve,
   })
 
-  async function dispatch(
-    request: IncomingMessage,
-    response: ServerResponse,
-    toApp: (request: IncomingMessage, response: ServerResponse) => void,
-  ): Promise<void> {
-    const since = performance.now()
-    if (health.isDraining) response.setHeader('connection', 'close')
-    const target = targetOf(request)
-    request.url = target.url
-    const host = asked(target.host)
-    const serves = config.role !== 'worker'
-    const isOfSite = host.kind === 'site' && serves
-    if (isOfSite && visitors.answerKept(request, response, host.slug)) {
-      traffic.kept(request, host.slug, since)
-      return
-    }
-    if (!mayWait(request, response)) return
-    if (isOfSite) {
-      traffic.watch(request, response, host.slug, since)
-      await visitors.answer(request, response, host.slug)
-      return
-    }
-    const { url } = target
-    if (
-      (url === '/healthz' || url === '/readyz' || url === '/metrics') &&
-      (await answerHealth(request, response, {
-        appOrigin: config.appOrigin,
-        database,
-        health,
-        metrics: async () => {
-          const { type, text } = await metrics.read()
-          return { type, body: text }
-        },
-      }))
-    ) {
-      return
-    }
-    if (host.kind === 'app' && serves) {
-      toApp(request, response)
-      return
-    }
-    if (!serves) {
-      response.writeHead(404, PLAIN).end('Not found\n')
-      return
-    }
-    traffic.watch(request, response, null, since)
-    // Below the domain of sites somebody mistyped an address; any other host was never ours (RFC 9110 § 15.5.20).
-    if (isBelowSites(target.host)) await visitors.answerNobody(request, response)
-    else response.writeHead(421, PLAIN).end('Misdirected request\n')
-  }
-
-  app.addHook('onResponse', (request, reply, done) => {
-    const { method } = request
-    const route = request.routeOptions.url ?? 'unknown'
-    const { statusCode: status, elapsedTime } = reply
-    metrics.request(method, route, status, elapsedTime / 1000)
-    // What was only read, and went well, is worth a line to whoever looks for something.
-    const level = (method === 'GET' || method === 'HEAD') && status < 400 ? 'debug' : 'info'
-    log[level]({ requestId: request.id, method, route, status, ms: Math.round(elapsedTime) }, 'answered')
-    done()
-  })
+  logAnswers(app, metrics, log)
   const routes = areas.flatMap((area) => area.routes)
   serveApi(app, routes, {
     database,
@@ -272,7 +172,7 @@ async function start(
     crumbs,
     origin: config.appOrigin,
     tools,
-    authenticate: (db, facts) => authenticate(db, facts, clock),
+    authenticate: (db, facts) => authenticate({ db, clock, tools }, facts),
     siteAccess,
   })
   serveAdmin(app, {
@@ -294,10 +194,7 @@ async function start(
   // A port that is taken is found before anything runs by itself, which would still ask the database
   // while that is closed.
   const listening = await listen(app, { host, port: config.port })
-  if (config.role !== 'web') {
-    await jobs.work()
-    await relay.start()
-  }
+  if (config.role !== 'web') await jobs.work()
 
   return {
     database,
@@ -311,10 +208,9 @@ async function start(
       while (performance.now() < until && (await connectionsOf(app.server)) > 0) await pause(50)
       const late = setInterval(() => app.server.closeAllConnections(), DRAIN_MS)
       await jobs.stop()
-      await relay.stop()
       mailer?.close()
       listening.close()
-      lane?.close(DRAIN_MS)
+      dispatch.close(DRAIN_MS)
       await app.close()
       clearInterval(late)
       await stopListening()

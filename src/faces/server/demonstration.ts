@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { admitAccount, beginFirstAccount, isOperatorsPassword } from '#areas/accounts/index.ts'
-import { release } from '#areas/pages/index.ts'
+import { isReleased, release } from '#areas/releases/index.ts'
 import { createSite, findSiteBySlug } from '#areas/sites/index.ts'
 import { newId } from '#kernel/ids.ts'
 import { Refusal } from '#kernel/refusal.ts'
@@ -74,9 +74,10 @@ export async function plantDemonstration(surroundings: SystemSurroundings): Prom
   })
   for (const site of sites) {
     const id = await plantSite(surroundings, acting, site)
-    await runAsSystem(surroundings, { siteId: id, reason: 'demonstration' }, (ctx) =>
-      release(acting(ctx), { siteId: id, styles: true, note: '' }),
-    )
+    await runAsSystem(surroundings, { siteId: id, reason: 'demonstration' }, async (ctx) => {
+      if (await isReleased(ctx)) return
+      await release(acting(ctx), { siteId: id, styles: true, note: '' })
+    })
   }
   const password = passwordFor(surroundings.tools.config)
   const passwordHash = await hashPassword(password)

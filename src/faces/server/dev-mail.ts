@@ -3,7 +3,7 @@ import { isId } from '#kernel/ids.ts'
 import { escapeHtml } from '#kernel/html-text.ts'
 import type { Database } from '#platform/db/database.ts'
 import { listMails, type MailRecord, type MailSummary, readMail } from '#platform/mail/mail.store.ts'
-import type { MailType } from '#platform/mail/mail-type.ts'
+import { contentOf, type MailType, type VisitorMail } from '#platform/mail/mail-type.ts'
 import { renderMail } from '#platform/mail/render-mail.ts'
 import type { Tools } from '#platform/tools.ts'
 import { mayReadMailbox } from './near.ts'
@@ -31,7 +31,8 @@ function mailPage(mail: Pick<MailRecord, 'subject' | 'html' | 'plain'>, line: st
   return page(
     mail.subject,
     `<nav><a href="/dev/mail">Mailbox</a></nav><h1>${escapeHtml(mail.subject)}</h1><p>${line}</p>` +
-      `<iframe sandbox="allow-popups allow-top-navigation-by-user-activation" title="Mail" srcdoc="${escapeHtml(mail.html.replace('<head>', '<head><base target="_top">'))}"></iframe><h2>As text</h2><pre>${escapeHtml(mail.plain)}</pre>`,
+      // Without the escape a link opens a page of ours in the frame's sandbox, which its opener policy refuses.
+      `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation" title="Mail" srcdoc="${escapeHtml(mail.html.replace('<head>', '<head><base target="_top">'))}"></iframe><h2>As text</h2><pre>${escapeHtml(mail.plain)}</pre>`,
   )
 }
 
@@ -54,7 +55,7 @@ function send(reply: FastifyReply, html: string): FastifyReply {
 export function serveDevMail(
   app: FastifyInstance,
   database: Database,
-  types: readonly MailType[],
+  types: readonly (MailType | VisitorMail)[],
   tools: Tools,
 ): void {
   app.get('/dev/mail', async (request, reply) => {
@@ -90,9 +91,9 @@ export function serveDevMail(
     if (!mayReadMailbox(request.raw, tools.config.appOrigin)) return reply.callNotFound()
     const type = types.find((one) => one.name === request.params.name)
     if (!type) return reply.callNotFound()
-    const words = tools.words('en-US')
-    const content = type.render(type.sample, words, await tools.formats('en-US'))
-    const rendered = await renderMail(content, { name: words('app.name') }, 'en-US')
+    const words = { owner: tools.words('en-US'), visitor: tools.visitorWords('en-US') }
+    const content = contentOf(type, type.sample, words, await tools.formats('en-US'))
+    const rendered = await renderMail(content, { name: words.owner('app.name') }, 'en-US')
     return send(
       reply,
       mailPage(

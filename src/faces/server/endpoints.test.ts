@@ -12,14 +12,11 @@ import { siteStatus } from '#kernel/states/site-status.ts'
 import { openApiDocument } from '#platform/http/openapi.ts'
 import { takesKey } from '#platform/http/route.ts'
 import { asAccount, testCtx, testDatabase } from '#platform/testing/world.ts'
-import { areas } from './areas.ts'
 import { crumbs, ORIGIN, signedIn, type SignedIn, wholeApi } from './testing.ts'
+import { endpoints, routes, sampled } from './walks/testing.ts'
 
 // Every endpoint of the product, as a stranger, as the owner of another site, as a contributor who
 // may only look, and with a forged token. Made from the declarations, so that none is forgotten.
-
-const routes = areas.flatMap((area) => area.routes)
-const endpoints = routes.map((route) => route.endpoint)
 
 let app: FastifyInstance
 let owner: SignedIn
@@ -149,7 +146,7 @@ test('R-30: another site’s owner gets for a site what anybody gets for one tha
 })
 
 test('R-29: a contributor who may only look is refused every right the role lacks, and nothing more', async () => {
-  const rights = rightsOfRole.viewer
+  const rights = rightsOfRole('viewer')
   for (const endpoint of ofSite) {
     if (endpoint.access.who !== 'site' || endpoint.sends === 'events') continue
     const { right } = endpoint.access
@@ -173,53 +170,29 @@ const naming = endpoints.flatMap((endpoint) =>
     : [],
 )
 
-/** What calls that name sites ask for besides. */
-const samples: Readonly<Record<string, () => Record<string, unknown>>> = {
-  'assets.copy': () => ({ ids: [newId()] }),
-  'operator.exposed': () => ({ name: 'nothing' }),
-  'operator.readConfiguration': () => ({}),
-  'sites.changeSettings': () => ({ contactLine: 'Ask at the gate' }),
-  'sites.checkSiteName': () => ({ slug: 'halm' }),
-  'sites.duplicateSite': () => {
-    const { title, slug } = aSiteInput()
-    return { title, slug }
-  },
-  'sites.restoreSite': () => ({}),
-}
-
-/**
- * Calls that say something else to whom a site is not theirs, with what they ask for besides: the page context is
- * that of no site (contract §4), and the circle's features are nobody's but its members' (contract §6).
- */
-const ownAnswers: Readonly<Record<string, object>> = {
-  'operator.readCircleLabs': {},
-  'operator.saveCircleLabs': { features: [] },
-  'sites.readPageContext': {},
-}
-
 /** Asks with one site in a field, and `others` in all that name one. */
 function askOf({ endpoint, field }: (typeof naming)[number], person: SignedIn, site: string, others: string) {
   const rest = naming.filter((one) => one.endpoint === endpoint).map((one) => [one.field, others])
-  const input = { ...samples[endpoint.name]?.(), ...Object.fromEntries(rest), [field]: site }
+  const input = { ...sampled.naming[endpoint.name]?.(site), ...Object.fromEntries(rest), [field]: site }
   return ask(endpoint, person, '', {}, input)
 }
 
 test('a call that works on a site says so, in its path or by the field that names it', () => {
   assert.ok(naming.length > 5)
   for (const { endpoint, field } of naming) {
-    assert.ok(samples[endpoint.name], endpoint.name)
+    assert.ok(sampled.naming[endpoint.name], `${endpoint.name} has no sample in \`naming\``)
     assert.equal(inputsOf(endpoint)[field]?.format, 'uuid', `${endpoint.name} ${field}`)
   }
   const open = endpoints.filter(({ access }) => access.who === 'account' || access.who === 'anyone')
   for (const endpoint of open.filter((one) => 'siteId' in inputsOf(one))) {
     const isDeclared = naming.some((one) => one.endpoint === endpoint && one.field === 'siteId')
-    assert.notEqual(isDeclared, endpoint.name in ownAnswers, endpoint.name)
+    assert.notEqual(isDeclared, endpoint.name in sampled.ownAnswers, endpoint.name)
   }
 })
 
 test('R-30: a call with an answer of its own for a site that is not theirs has the same one for none', async () => {
-  for (const endpoint of endpoints.filter(({ name }) => name in ownAnswers)) {
-    const input = ownAnswers[endpoint.name]
+  for (const endpoint of endpoints.filter(({ name }) => name in sampled.ownAnswers)) {
+    const input = sampled.ownAnswers[endpoint.name]
     const theirs = await ask(endpoint, foreign, '', {}, { ...input, siteId })
     const nobodys = await ask(endpoint, foreign, '', {}, { ...input, siteId: newId() })
     assert.deepEqual(theirs, nobodys, endpoint.name)
@@ -249,7 +222,7 @@ test('R-29: on a site that a call names every role is refused the rights it lack
       const said = `${one.endpoint.name} ${one.field} as ${role}`
       const lacks = naming
         .filter(({ endpoint }) => endpoint === one.endpoint)
-        .some(({ rule }) => rule.right !== null && !rightsOfRole[role].has(rule.right.name))
+        .some(({ rule }) => rule.right !== null && !rightsOfRole(role).has(rule.right.name))
       const { status, body } = await askOf(one, person, siteId, siteId)
       assert.equal(body?.error?.code === 'right_missing', lacks, said)
       assert.equal(status === 403 && body?.error?.code === 'right_missing', lacks, said)

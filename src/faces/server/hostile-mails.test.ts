@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { contentOf } from '#platform/mail/mail-type.ts'
 import { renderMail } from '#platform/mail/render-mail.ts'
 import { testTools } from '#platform/testing/world.ts'
 import { hostileMarkup, packed } from '../../../tests/hostile/markup.ts'
@@ -10,7 +11,7 @@ import { areas } from './areas.ts'
 // Whatever they say, the mail has the elements that it has with calm words.
 
 const mails = areas.flatMap(({ mails: declared }) => declared)
-const words = testTools().words('en-US')
+const words = { owner: testTools().words('en-US'), visitor: testTools().visitorWords('en-US') }
 const formats = await testTools().formats('en-US')
 
 /** What no person writes: addresses of ours, moments, days, and names of things that the product knows. */
@@ -33,7 +34,7 @@ function said(sample: unknown, text: string): { readonly input: unknown; readonl
 /** The bones of a mail that says a text. A line of the text ends in an element of its own, as it should. */
 async function drawn(mail: (typeof mails)[number], text: string): Promise<string[]> {
   const { input } = said(mail.sample, text)
-  const { html } = await renderMail(mail.render(input, words, formats), { name: text }, 'en-US')
+  const { html } = await renderMail(contentOf(mail, input, words, formats), { name: text }, 'en-US')
   return bones(html).map((one) => one.replaceAll('<br></>', ''))
 }
 

@@ -14,18 +14,18 @@ import type { Endpoint } from '#kernel/endpoint.ts'
 import { newId } from '#kernel/ids.ts'
 import { isStorable } from '#kernel/storable-text.ts'
 import type { Database } from '#platform/db/database.ts'
+import type { SampleInput, SampleSite } from '#platform/testing/samples.ts'
 import { testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
 import { hostileMarkup, Turns } from '../../../tests/hostile/markup.ts'
 import { bones, dangersOf } from '../../../tests/hostile/parsed.ts'
-import { areas } from './areas.ts'
 import { requestFor, signedIn, type SignedIn, wholeApi } from './testing.ts'
+import { endpoints, sampled, sampleSite } from './walks/testing.ts'
 
 // R-38: every text that a person can send, as the endpoints declare them, and every page, mail and file that the server
 // makes of it. Two sites are furnished by the same calls, one with calm words and one with hostile markup: what is made
 // of them has the same elements, and nothing in it runs.
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
-const endpoints = areas.flatMap((area) => area.routes).map(({ endpoint }) => endpoint)
 
 /** What may be said: nothing that the database cannot hold, and no line that a field of one line would refuse. */
 const sayable = hostileMarkup.filter((text) => isStorable(text) && !/\p{Cc}|[\u2028\u2029]/u.test(text))
@@ -78,51 +78,6 @@ const open = endpoints
       .map((field) => `${endpoint.name}:${field}`)
   })
 
-/** What no page, mail or file of the server says, and why. */
-const unsaid: readonly { readonly why: string; readonly fields: string }[] = [
-  {
-    why: 'a secret, which is compared and never shown',
-    fields: `accounts.signUp:password accounts.signUp:invitation accounts.signIn:password accounts.signInWithCode:code
-      accounts.signInWithPasskey:credential.id accounts.signInWithPasskey:credential.rawId
-      accounts.resetPassword:password accounts.prove:password accounts.proveWithPasskey:credential.id
-      accounts.proveWithPasskey:credential.rawId accounts.changePassword:current accounts.changePassword:password
-      accounts.addPasskey:credential.id accounts.addPasskey:credential.rawId accounts.confirmSecondFactor:code
-      sites.setVisitorPassword:password pages.change:password previews.make:password redirects.restore:redirects.[].seal`,
-  },
-  {
-    why: 'the name of a thing that is there or is not',
-    fields: `sites.createSite:beginning.templateId styles.change:changes.[].path.[] operator.exposed:name
-      operator.saveInternalLabs:features.[] operator.saveCircleLabs:features.[] operator.retryJob:name
-      operator.retrySetAside:subscriber pages.presence:section pages.presence:selection.[] pages.presence:caret.node
-      pages.presence:caret.field`,
-  },
-  {
-    why: 'what was there as it was read, compared with what is there and kept nowhere',
-    fields: `sites.changeRole:from.rights.[] operator.changeExperiment:from.segments.[].name
-      operator.saveInternalLabs:was.[] operator.saveCircleLabs:was.[]`,
-  },
-  {
-    why: 'said in the app alone, which writes no markup from a text',
-    fields: `accounts.saveListView:name accounts.saveListView:view.search accounts.saveListView:view.filters.{}.[]
-      accounts.saveListView:view.sort.column accounts.saveListView:view.hidden.[] accounts.addPasskey:name
-      accounts.renamePasskey:name billing.createPlan:name billing.createPlan:intent billing.createPlan:included.[]
-      billing.changePlan:name billing.changePlan:intent billing.changePlan:included.[] billing.changeBilling:contact
-      billing.compSite:why pages.name_version:name releases.roll_back:reason transfer.uploadImport:name
-      operator.createExperiment:what operator.createExperiment:segments.[].name operator.changeExperiment:what
-      operator.changeExperiment:segments.[].name operator.switchExperiment:why operator.setCircle:why
-      operator.moveSite:why operator.linkSite:address operator.linkSite:why operator.extendSiteTrial:why
-      operator.noteSite:text operator.lockAccount:why operator.resetSecondFactor:why operator.endSessions:why
-      operator.changeDuties:why operator.createAnnouncement:title operator.createAnnouncement:text
-      operator.changeAnnouncement:title operator.changeAnnouncement:text`,
-  },
-  {
-    why: 'what another call of the walk sends to the same place',
-    fields: `accounts.signUp:name sites.duplicateSite:title sites.createSite:title pages.create:target.href
-      sites.changeRole:name transfer.makeImport:title redirects.restore:redirects.[].from
-      redirects.restore:redirects.[].to redirects.import:csv`,
-  },
-]
-
 let app: FastifyInstance
 let database: Database
 let street: Street
@@ -154,23 +109,30 @@ async function ask(name: string, person: SignedIn, input: object, bytes?: Buffer
   return { status: statusCode, body: (body === '' ? null : JSON.parse(body)) as unknown }
 }
 
-/** Ids of the pages that a walk changes. */
-type FurnishedPages = readonly [home: string, second: string, folder: string]
-
 /** A site whose every text somebody else says, and what they see of it. */
 class Walked {
-  readonly #owner: SignedIn
   readonly siteId: string
   readonly host: string
-  readonly #pages: FurnishedPages
-  readonly #picture: string
+  readonly #owner: SignedIn
+  readonly #site: SampleSite
+  /** Where texts were said, besides what every site has. */
+  #paths: readonly string[] = []
 
-  private constructor(owner: SignedIn, siteId: string, slug: string, pages: FurnishedPages, picture: string) {
+  private constructor(owner: SignedIn, siteId: string, slug: string) {
     this.#owner = owner
     this.siteId = siteId
     this.host = slug
-    this.#pages = pages
-    this.#picture = picture
+    this.#site = sampleSite({
+      siteId,
+      mark: 'Bakery',
+      family: 'Lind',
+      asSystem: (work) => database.transaction('platform', (db) => work(testCtx(db))),
+      ask: async (endpoint, input, bytes) => {
+        const { status, body } = await ask(endpoint.name, owner, input, bytes)
+        assert.ok(status < 300, `${endpoint.name}: ${status} ${JSON.stringify([body, input])}`)
+        return body
+      },
+    })
   }
 
   static async furnish(): Promise<Walked> {
@@ -182,83 +144,34 @@ class Walked {
       return signedIn(ctx, account.accountId)
     })
     const given = aSiteInput()
-    const call = async <T>(name: string, input: object, bytes?: Buffer): Promise<T> => {
-      const { status, body } = await ask(name, owner, input, bytes)
-      assert.ok(status < 300, `${name}: ${status} ${JSON.stringify(body)}`)
-      return body as T
-    }
-    const { id: siteId } = await call<{ id: string }>('sites.createSite', given)
-    const page = async (input: object) =>
-      (await call<{ page: { id: string } }>('pages.create', { siteId, ...input })).page.id
-    const { pages } = await call<{ pages: { id: string; isHome: boolean }[] }>('pages.list', { siteId })
-    const folder = await page({ title: 'Folder', kind: 'folder', nav: 'main' })
-    const second = await page({ title: 'Second', slug: 'second', nav: 'main', parentId: folder })
-    const picture = (
-      await call<{ asset: { id: string } }>(
-        'assets.upload',
-        { siteId, name: 'picture.svg' },
-        Buffer.from(
-          `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><title>${siteId}</title></svg>`,
-        ),
-      )
-    ).asset.id
-    const home = pages.find(({ isHome }) => isHome)?.id ?? ''
-    return new Walked(owner, siteId, given.slug, [home, second, folder], picture)
-  }
-
-  async #made<T>(name: string, input: object): Promise<T> {
-    const { status, body } = await ask(name, this.#owner, { siteId: this.siteId, ...input })
-    assert.ok(status < 300, `${name}: ${status} ${JSON.stringify(body)} ${JSON.stringify(input)}`)
-    return body as T
+    const { status, body } = await ask('sites.createSite', owner, given)
+    assert.equal(status, 200, JSON.stringify(body))
+    return new Walked(owner, (body as { id: string }).id, given.slug)
   }
 
   /** Says something everywhere, and releases it. */
   async say(text: (longest: number) => string): Promise<void> {
-    const about = () => ({ description: text(400), seoTitle: text(200), socialImage: this.#picture })
-    const profile = { name: text(100), country: 'GB', timeZone: 'Europe/London' }
-    const { status, body } = await ask('accounts.changeProfile', this.#owner, profile)
-    assert.equal(status, 200, JSON.stringify([profile, body]))
-    await this.#made('sites.changeSettings', { title: text(100), contactLine: text(200) })
-    for (const pageId of this.#pages)
-      await this.#made('pages.change', { pageId, title: text(200), navTitle: text(200), settings: about() })
-    await this.#made('assets.change', { assetId: this.#picture, name: text(250), alt: text(1000) })
-    await this.#made('styles.change', {
-      changes: [
-        { path: ['header', 'wordmark'], value: text(80) },
-        { path: ['header', 'announcement'], value: { text: text(200), theme: 'ink' } },
-        {
-          path: ['header', 'actions'],
-          value: [
-            { kind: 'button', text: text(40), link: { kind: 'anchor', anchor: 'top' }, style: 'primary' },
-          ],
-        },
-        { path: ['customCss'], value: `a::after{content:"${text(300).replaceAll(/["\\]/g, '')}"}` },
-      ],
-    })
-    const role = await this.#made<{ id: string }>('sites.createRole', {
-      name: text(60),
-      rights: ['pages.edit'],
-      collections: null,
-      calendars: null,
-    })
-    const invitation = { roles: [], calendars: null, endsAt: null, email: `${newId()}@example.com` }
-    await this.#made('sites.invite', { ...invitation, customRoleIds: [role.id], message: text(300) })
-    await this.#made('sites.offerSite', { email: `${newId()}@example.com` })
-    await this.#made('sites.withdrawOffer', {})
+    const paths: string[] = []
+    for (const say of sampled.say) paths.push(...(await say(this.#site, text)))
+    this.#paths = paths
     await this.#release({ note: text(2000), styles: true })
   }
 
   /** Releases, and waits until visitors are answered with it. */
-  async #release(input: object): Promise<void> {
-    await this.#made('releases.release', input)
+  async #release(input: SampleInput): Promise<void> {
+    await this.#site.made('releases.release', input)
     await heardOfAll(database)
   }
 
   /** Every answer that is written for visitors, by its address. */
   async read(): Promise<Map<string, string>> {
-    const paths = ['/', '/second', '/nowhere', '/sitemap.xml', '/robots.txt', '/feed', '/favicon.svg']
+    const paths = ['/', '/nowhere', '/sitemap.xml', '/robots.txt', '/feed', '/favicon.svg']
     const said = new Map<string, string>()
-    for (const path of paths) said.set(path, (await street.ask(this.host, path)).text)
+    for (const path of [...paths, ...this.#paths]) {
+      const { status, text } = await street.ask(this.host, path)
+      assert.ok(status === 200 || !this.#paths.includes(path), `${path}: ${status}`)
+      said.set(path, text)
+    }
     return said
   }
 
@@ -292,10 +205,13 @@ class Walked {
     })
     if (made.status >= 300) return null
     const { page } = made.body as { page: { id: string } }
-    await this.#made('pages.change', { pageId: page.id, settings: { target: { href, opensNewTab: true } } })
+    await this.#site.made('pages.change', {
+      pageId: page.id,
+      settings: { target: { href, opensNewTab: true } },
+    })
     await this.#release({ note: '' })
     const { text } = await street.ask(this.host, '/')
-    await this.#made('pages.delete', { pageId: page.id })
+    await this.#site.made('pages.delete', { pageId: page.id })
     return text
   }
 }
@@ -364,7 +280,7 @@ test('R-38: an address that runs is no redirect and no entry of the navigation',
 /** Where the app reads markup, and what from: the words of everything else are written by React, which escapes them. */
 const readers = {
   'src/editor/canvas/canvas.tsx': 'the empty document of the canvas',
-  'src/editor/canvas/text/paste.ts': 'what is pasted, once it is cleaned',
+  'src/editor/clipboard/clean-paste.ts': 'what is pasted, once it is cleaned',
   'src/areas/pages/admin/versions/drawn-version.tsx': 'the empty document of a version',
 }
 
@@ -385,12 +301,12 @@ test('R-38: the app writes no markup from a text', () => {
 })
 
 test('every text that a call takes as it is was said, or is said nowhere that the server writes', () => {
-  const named = new Set(unsaid.flatMap(({ fields }) => fields.trim().split(/\s+/)))
+  const named = new Set(sampled.unsaid.flatMap(({ fields }) => fields.trim().split(/\s+/)))
   assert.ok(open.length > 60, `${open.length} texts`)
   assert.deepEqual(
     open.filter((field) => !named.has(field) && !sent.has(field)),
     [],
-    'said nowhere',
+    'said nowhere: an area sends them in `say`, or names them in `unsaid`',
   )
   assert.deepEqual(
     [...named].filter((field) => !open.includes(field)),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createAccount, endAllSessions } from '#areas/accounts/index.ts'
-import { listenToPages } from '#areas/pages/index.ts'
+import { listenToDocuments } from '#areas/documents/index.ts'
 import { createSite } from '#areas/sites/index.ts'
 import { aContributor, aSiteInput } from '#areas/sites/testing.ts'
 import { fixedClock } from '#kernel/clock.ts'
@@ -52,7 +52,7 @@ async function editor(): Promise<Person> {
 before(async () => {
   const database = await testDatabase()
   const app = await wholeApi({ clock })
-  await listenToPages(database)
+  await listenToDocuments(database)
   base = await app.listen({ port: 0, host: '127.0.0.1' })
   ends.push(
     async () => app.server.closeAllConnections(),

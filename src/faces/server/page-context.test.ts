@@ -9,7 +9,6 @@ import { startSession } from '#areas/accounts/index.ts'
 import { changeStatus } from '#areas/sites/index.ts'
 import { aSite, aSiteInput, anAccount } from '#areas/sites/testing.ts'
 import { bareKinds, barePage } from '#faces/visitor/states/bare-page.ts'
-import { visitorWords } from '#faces/visitor/visitor-words.ts'
 import { openStreet, type Street } from '#faces/visitor/testing.ts'
 import { visitorSite } from '#faces/visitor/visitor-site.ts'
 import { systemClock } from '#kernel/clock.ts'
@@ -22,7 +21,7 @@ import { installJobs } from '#platform/jobs/install-jobs.ts'
 import { testClock, testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
 import { serveAdmin } from './admin-app.ts'
 import { awayPage } from './away-page.ts'
-import { ownerWords } from './words.ts'
+import { ownerWords, visitorWords } from './words.ts'
 
 // Contract §4: what stands in a page is run as its reader's browser runs it, one script after the other in one window.
 

@@ -2,7 +2,12 @@ import { WriteOutError } from '#faces/visitor/written/written-site.ts'
 import { ConfigError } from '#platform/config/config.ts'
 import { DatabaseRefusedError } from '#platform/db/database.ts'
 import { DatabaseUnmadeError } from '#platform/db/embedded.ts'
-import { FolderBusyError, FolderFullError, FolderUnwritableError } from '#platform/db/folder-lock.ts'
+import {
+  DatabaseFullError,
+  FolderBusyError,
+  FolderFullError,
+  FolderUnwritableError,
+} from '#platform/db/folder-lock.ts'
 import { LooseIsolationError } from '#platform/db/isolation.ts'
 import { MigrationError } from '#platform/db/migrate.ts'
 import { TablesElsewhereError } from '#platform/db/search-path.ts'
@@ -10,6 +15,7 @@ import { RIGHTS } from '#platform/db/working-roles.ts'
 
 const told = [
   ConfigError,
+  DatabaseFullError,
   DatabaseRefusedError,
   DatabaseUnmadeError,
   FolderBusyError,

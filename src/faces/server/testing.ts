@@ -35,7 +35,7 @@ export async function wholeApi({
     crumbs,
     origin: ORIGIN,
     tools: testTools(),
-    authenticate: (db, facts) => authenticate(db, facts, clock),
+    authenticate: (db, facts) => authenticate({ db, clock, tools: testTools() }, facts),
     siteAccess,
     ...given,
   })

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { sql } from 'kysely'
 import { systemClock } from '#kernel/clock.ts'
-import { newId } from '#kernel/ids.ts'
 import type { JobRun } from '#platform/jobs/job.ts'
 import { runAsSystem } from '#platform/system-ctx.ts'
 import { testDatabase, testTools } from '#platform/testing/world.ts'
@@ -21,7 +20,6 @@ test('everything that is kept for a time is forgotten by a job that comes round'
     'mail.forget-old',
     'pages.empty-trash',
     'platform.forget-answers',
-    'platform.forget-events',
     'platform.forget-periods',
     'platform.remove-rowless-files',
     'sites.daily',
@@ -31,13 +29,7 @@ test('everything that is kept for a time is forgotten by a job that comes round'
 })
 
 test('the jobs of the platform do what they are called', async () => {
-  const siteId = newId()
   const old = "now() - interval '200 days'"
-  await sql`insert into events (site_id, id, name, payload, created_at)
-    values (${siteId}::uuid, ${newId()}::uuid, 'test.happened', '{}', ${sql.raw(old)})`.execute(database.root)
-  await sql`update event_positions set laid_out = latest where site_id = ${siteId}::uuid`.execute(
-    database.root,
-  )
   await sql`insert into portico.job_periods (job, period)
     values ('test.forgotten', ${sql.raw(old)}), ('test.forgotten', now())`.execute(database.root)
   const job: Pick<JobRun, 'transaction' | 'tools' | 'signal'> = {
@@ -48,8 +40,6 @@ test('the jobs of the platform do what they are called', async () => {
   for (const { name, run } of work) {
     if (name.startsWith('platform.')) await run(job as JobRun, new Date())
   }
-  const events = await sql`select id from events where site_id = ${siteId}::uuid`.execute(database.root)
-  assert.equal(events.rows.length, 0)
   const periods = await sql`select period from portico.job_periods where job = 'test.forgotten'`.execute(
     database.root,
   )

@@ -1,4 +1,3 @@
-import { forgetEvents } from '#platform/events/delivery.store.ts'
 import { forgetOldAnswers } from '#platform/http/idempotency.ts'
 import { defineRecurring, type RecurringJob } from '#platform/jobs/job.ts'
 import { forgetPeriodsDaily } from '#platform/jobs/jobs.ts'
@@ -19,14 +18,6 @@ const upkeep = [
     missed: 'skip',
     timeout: 60,
     run: (job) => job.transaction(async (ctx) => void (await forgetOldAnswers(ctx.db))),
-  }),
-  defineRecurring({
-    ...kept,
-    name: 'platform.forget-events',
-    cron: '29 3 * * *',
-    missed: 'once',
-    timeout: 600,
-    run: (job) => job.transaction(async (ctx) => void (await forgetEvents(ctx.db))),
   }),
   defineRecurring({
     ...kept,

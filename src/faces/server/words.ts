@@ -1,15 +1,17 @@
-import { partialTranslator, type Translate, translator } from '#kernel/messages/message.ts'
-import { ownerTexts } from '#kernel/messages/owner/en-US/index.ts'
-import { ownerTranslations } from '#kernel/messages/owner/index.ts'
+import { ownerWordsIn, visitorWordsIn, type WordsFolder } from '#platform/read-words.ts'
+import { areas } from './areas.ts'
 
-const made = new Map<string, Translate>()
+/** The words of every room that the server speaks: those of the floors and faces, then of the areas. */
+const folders: readonly WordsFolder[] = [
+  new URL('../../platform/words/', import.meta.url),
+  new URL('../../document/words/', import.meta.url),
+  new URL('../admin/words/', import.meta.url),
+  new URL('../visitor/words/', import.meta.url),
+  ...areas.flatMap(({ words }) => words ?? []),
+]
 
 /** The words of the owner's app in a language. */
-export function ownerWords(locale: string): Translate {
-  const found = made.get(locale)
-  if (found) return found
-  const own = ownerTranslations[locale]
-  const words = own ? partialTranslator(locale, own, ownerTexts) : translator('en-US', [ownerTexts])
-  made.set(locale, words)
-  return words
-}
+export const ownerWords = ownerWordsIn(folders)
+
+/** Visitors' words for a site's locale. */
+export const visitorWords = visitorWordsIn(folders)

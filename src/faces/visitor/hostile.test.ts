@@ -1,3 +1,4 @@
+import type { MessageValues } from '#kernel/messages/message.ts'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { defaultStyles } from '#document/styles.ts'
@@ -52,7 +53,7 @@ const between = (text: string): string =>
       statePage(state, {
         site: { title: text, language: 'en-US' },
         styles: { ...defaultStyles, header: { ...defaultStyles.header, wordmark: text } },
-        words: (_, values) => `${text} ${Object.values(values ?? {}).join(' ')}`,
+        words: (_: string, values?: MessageValues) => `${text} ${Object.values(values ?? {}).join(' ')}`,
         signIn: text,
         icon: text,
         script: `window.Static=${embeddedJson(text)}`,

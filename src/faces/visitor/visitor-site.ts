@@ -1,30 +1,36 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { answerMedia, socialKey } from '#areas/assets/visitor/index.ts'
-import { type LiveSite, ownFileOf, withoutRedirects } from '#areas/pages/visitor/index.ts'
+import { type LiveSite, ownFileOf, readBroughtPaths, withoutRedirects } from '#areas/pages/visitor/index.ts'
 import { effectsOf, type Site } from '#areas/sites/index.ts'
 import type { Clock } from '#kernel/clock.ts'
+import { decoded } from '#kernel/decoded.ts'
+import { PSEUDO_PARAMETER } from '#kernel/i18n/pseudo.ts'
 import { cookieNames, KEY_DEBUG_COOKIE, textFilterOf } from '#kernel/i18n/text-filter.ts'
 import type { TextFilter } from '#kernel/messages/message.ts'
 import { siteStatus } from '#kernel/states/site-status.ts'
 import { secretsOf } from '#platform/auth/secrets.ts'
-import type { Ctx } from '#platform/ctx.ts'
+import type { Ctx, RequestFacts } from '#platform/ctx.ts'
 import { type Database, readThrough } from '#platform/db/database.ts'
 import { networkOf } from '#platform/http/network-of.ts'
 import { addressPastProxies } from '#platform/http/past-proxies.ts'
 import type { PlainRequest } from '#platform/http/plain-request.ts'
-import { withLogScope } from '#platform/log/log.ts'
+import { logScope, withLogScope } from '#platform/log/log.ts'
 import { type Ask, askAsSystem, runAsSystem } from '#platform/system-ctx.ts'
 import type { Tools } from '#platform/tools.ts'
 import { Answers, sendWhole } from './answers/answers.ts'
 import { type Asked, headerOf } from './asked/asked.ts'
 import { queryOf } from './asked/asked-path.ts'
+import { isForeign } from './asked/is-foreign.ts'
 import { Entry, PREVIEW } from './entry/entry.ts'
 import { Drawing } from './drawing/drawing.ts'
 import { cookieOf } from './entry/entry-tokens.ts'
 import { answerFault } from './states/fault-answer.ts'
 import { islandFiles } from './files/island-files.ts'
-import { chosenEncoding, type Variant, wireBytes } from './released/kept-page.ts'
+import { formPath, SentForms } from './forms/sent-forms.ts'
+import { ShownRegions } from './forms/shown-regions.ts'
+import { Places } from './released/places.ts'
+import { chosenEncoding, type KeptPage, type Variant, wireBytes } from './released/kept-page.ts'
 import { FinishedPages } from './released/finished-pages.ts'
 import { KnownFiles } from './files/known-files.ts'
 import { answerBare } from './states/bare-page.ts'
@@ -37,7 +43,6 @@ import { ShownDrafts } from './previews/shown-drafts.ts'
 import { ShownRelease } from './released/shown-release.ts'
 import { type Asker, SiteShares } from './hosts/site-shares.ts'
 import { StateAnswers } from './states/state-answers.ts'
-import { visitorWords } from './visitor-words.ts'
 
 export interface VisitorSite {
   /**
@@ -64,6 +69,8 @@ export interface VisitorSite {
    * takes it along. One release, though another may go live meanwhile. `null`: nothing is released.
    */
   opened(siteId: string): Promise<OpenedSite | null>
+  /** The paths of what everyone may find on a site beside its pages: things of areas that are released. */
+  pathsBeside(siteId: string): Promise<readonly string[]>
   close(): Promise<void>
 }
 
@@ -72,6 +79,8 @@ export interface OpenedSite {
   readonly live: LiveSite
   /** Where its own addresses begin. */
   readonly origin: string
+  /** The paths of what everyone may find beside its pages. */
+  pathsBeside(): Promise<readonly string[]>
   answer(request: IncomingMessage, response: ServerResponse): Promise<void>
   /** Answers with what stands where an address leads nowhere, also where a redirect takes every address. */
   answerNowhere(request: IncomingMessage, response: ServerResponse): Promise<void>
@@ -120,10 +129,12 @@ export async function visitorSite(options: VisitorSiteOptions): Promise<VisitorS
     drawAhead: (siteId, releaseId, signal) => visitors.drawAhead(siteId, releaseId, signal),
     originOf: (site) => visitors.originOf(site),
     opened: (siteId) => visitors.opened(siteId),
+    pathsBeside: (siteId) => visitors.pathsBeside(siteId),
     close: () => visitors.close(),
   }
 }
 
+type Visit = <T>(asked: Asked, work: (ctx: Ctx) => Promise<T>) => Promise<T>
 type ReadFor = <T>(asker: Asker, work: (ctx: Ctx) => Promise<T>) => Promise<T>
 
 /**
@@ -141,10 +152,12 @@ class Visitors {
   readonly #states: StateAnswers
   readonly #release: ShownRelease
   readonly #drafts: ShownDrafts
+  readonly #forms: SentForms
   readonly #islands = islandFiles()
   readonly #known = new KnownFiles()
   readonly #openFiles: OpenFiles
   readonly #scheme: string
+  readonly #addressOf: (request: IncomingMessage) => string
   readonly #networkOf: (request: IncomingMessage) => string
 
   constructor(options: VisitorSiteOptions, directory: SiteDirectory, shares: SiteShares) {
@@ -156,23 +169,45 @@ class Visitors {
     this.#directory = directory
     this.#shares = shares
     this.#scheme = isSecure ? 'https' : 'http'
+    this.#addressOf = addressOf
     this.#networkOf = (request) => networkOf(addressOf(request))
     const originOf = (site: Site) => this.originOf(site)
     const read: ReadFor = (asker, work) => this.#readFor(asker, work)
     const asking = (siteId: string) => this.#asking(siteId)
     const answers = new Answers(headers)
     const drawing = new Drawing({
+      tools: options.tools,
       appOrigin: config.appOrigin,
       islands: this.#islands,
       headers,
       socialKey: socialKey(config.secretKey),
       originOf,
     })
+    const visit: Visit = (asked, work) =>
+      this.#readFor(asked.asker, (ctx) =>
+        work({
+          ...ctx,
+          actor: { kind: 'visitor' },
+          locale: asked.shown.site.language,
+          request: this.#factsOf(asked),
+        }),
+      )
+    const places = new Places({
+      tools: options.tools,
+      asking,
+      askingFor: ({ asker }) => this.#askingFor(asker),
+      visit,
+    })
     const pages = new ReleasedPages({
       drawing,
+      places,
+      tools: options.tools,
+      readSite: (siteId, work) => this.#read(siteId, work),
+      originOf,
       finished: new FinishedPages({ ...options, program: options.program ?? null }),
       cacheBytes: options.cacheBytes ?? CACHE_BYTES,
       shares,
+      words: options.tools.visitorWords,
       asking,
     })
     const entry = new Entry({
@@ -182,30 +217,67 @@ class Visitors {
       shares,
       read,
     })
-    const files = new MadeFiles({ answers, drawing, pages })
+    const files = new MadeFiles({ answers, drawing, pages, tools: options.tools, read })
     const states = new StateAnswers({ answers, drawing, pages, files, shares, asking })
     this.#answers = answers
-    this.#openFiles = new OpenFiles(asking)
+    this.#openFiles = new OpenFiles(asking, options.tools)
     this.#drawing = drawing
     this.#pages = pages
     this.#entry = entry
     this.#states = states
-    this.#release = new ShownRelease({ answers, entry, pages, files, states, shares, originOf })
+    const regions = new ShownRegions({
+      answers,
+      drawing,
+      entry,
+      places,
+      shares,
+      states,
+      tools: options.tools,
+      visit,
+    })
+    this.#release = new ShownRelease({
+      answers,
+      drawing,
+      entry,
+      pages,
+      places,
+      regions,
+      files,
+      states,
+      shares,
+      originOf,
+    })
     this.#drafts = new ShownDrafts({
       answers,
       drawing,
       entry,
       states,
+      places,
+      regions,
       limits,
       shares,
       read,
+    })
+    this.#forms = new SentForms({
+      ...options,
+      drafts: this.#drafts,
+      answers,
+      entry,
+      pages,
+      places,
+      regions,
+      shares,
+      states,
+      isSecure,
+      factsOf: (asked) => this.#factsOf(asked),
     })
     directory.onDrop((shown) => this.#letGo(shown))
   }
 
   answerKept(request: IncomingMessage, response: ServerResponse, slug: string): boolean {
     const { headers, method, url = '' } = request
-    if (method !== 'GET' || headers['if-none-match'] !== undefined) return false
+    if (method !== 'GET' || headers['if-none-match'] !== undefined || headers['x-regions'] !== undefined)
+      return false
     const variant = this.#ready(slug, url, headers.cookie, headerOf(request, 'accept-encoding'))
     return variant !== null && sendWhole(response, variant)
   }
@@ -225,10 +297,24 @@ class Visitors {
     if (cookie?.includes(`${PREVIEW}=`) || cookie?.includes(KEY_DEBUG_COOKIE)) return null
     const shown = this.#directory.peek(slug)
     if (!shown?.isOpen) return null
-    // An address with a query is not the key of any kept page, so it falls through here too.
-    const page = this.#pages.ready(shown, url)
+    const page = this.#pages.ready(shown, url) ?? this.#readyWithout(shown, url)
     // What has to be unpacked or compressed first takes its turn.
     return page?.status === 200 ? page.ready(chosenEncoding(accepted)) : null
+  }
+
+  /** The page at an address whose query nobody declared (`utm_source`, click ids): it is the one without. */
+  #readyWithout(shown: ShownSite, url: string): KeptPage | undefined {
+    const mark = url.indexOf('?')
+    // Keys that are ours, or may be, are looked into first.
+    if (
+      mark < 0 ||
+      url.includes(PREVIEW, mark) ||
+      url.includes(PSEUDO_PARAMETER, mark) ||
+      url.includes('%', mark)
+    )
+      return undefined
+    const page = this.#pages.ready(shown, url.slice(0, mark))
+    return page?.hasKeys ? undefined : page
   }
 
   answer(request: IncomingMessage, response: ServerResponse, slug: string): Promise<void> {
@@ -272,9 +358,9 @@ class Visitors {
         await this.#answerSite(request, response, shown, asker)
       } catch (error) {
         if (hungUp.signal.aborted && error === hungUp.signal.reason) return
-        const { log } = this.#options.tools
+        const { tools } = this.#options
         const fault = { request, response, shown, id: requestId, error }
-        answerFault({ answers: this.#answers, drawing: this.#drawing, log }, fault)
+        answerFault({ answers: this.#answers, drawing: this.#drawing, tools }, fault)
       }
     })
   }
@@ -297,12 +383,17 @@ class Visitors {
     // Before the words: files have none, and a page would use up with its own what is allowed of treated ones.
     if (isRead && (await this.#answerFile(request, response, shown, asker, path))) return
     const filter = this.#filterOf(request, shown, asker)
-    const words = visitorWords(site.language, filter)
+    const words = this.#options.tools.visitorWords(site.language, filter)
     const asked: Asked = { request, response, shown, asker, words, isTreated: filter !== undefined }
     if (path === '/_password') {
       if (method === 'POST') return this.#takePassword(asked)
       // The address that a wrong password leaves in the window, loaded anew.
       return this.#answers.redirect(response, 303, '/')
+    }
+    if (formPath(path)) {
+      if (method === 'POST') return this.#forms.answer(asked, path, this.originOf(site))
+      // The address that a form with an error leaves in the window, loaded anew.
+      if (isRead) return this.#answers.redirect(response, 303, '/')
     }
     if (!isRead) {
       response.setHeader('allow', 'GET, HEAD')
@@ -360,6 +451,23 @@ class Visitors {
     return id === null ? 'everyone' : this.#openFiles.seenBy(shown, id)
   }
 
+  /** What is known of a visitor's request. */
+  #factsOf({ request, shown: { site } }: Asked): RequestFacts {
+    const cookies: Record<string, string> = {}
+    for (const name of cookieNames(request.headers.cookie ?? '')) {
+      const value = cookieOf(request.headers.cookie, name)
+      if (value !== undefined) cookies[name] = decoded(value)
+    }
+    return {
+      id: logScope().requestId ?? '',
+      ip: this.#addressOf(request),
+      userAgent: headerOf(request, 'user-agent') ?? '',
+      origin: this.originOf(site),
+      cookies,
+      headers: request.headers,
+    }
+  }
+
   /** How the words of this answer are treated (contract §5); past the limit they are left as they are. */
   #filterOf(request: IncomingMessage, { flags }: ShownSite, asker: Asker): TextFilter | undefined {
     const query = queryOf(request).slice(1)
@@ -397,11 +505,16 @@ class Visitors {
     return {
       live,
       origin: this.originOf(site),
+      pathsBeside: () => this.pathsBeside(siteId),
       answer: (request, response) => this.#answering(request, response, OURSELVES, async () => shown),
       answerNowhere: (request, response) =>
         this.#answering(request, response, OURSELVES, async () => redirectless(shown)),
       close: () => this.#letGo(shown),
     }
+  }
+
+  pathsBeside(siteId: string): Promise<readonly string[]> {
+    return this.#read(siteId, readBroughtPaths)
   }
 
   /** Lets go of what this process has of a site that is no longer shown so. */
@@ -413,8 +526,7 @@ class Visitors {
   async #takePassword(asked: Asked): Promise<void> {
     const { request, response } = asked
     // Another site's page could use up its visitors' tries (R-26).
-    const from = request.headers['sec-fetch-site']
-    if (from === 'cross-site' || from === 'same-site')
+    if (isForeign(request, this.originOf(asked.shown.site)))
       return answerBare(this.#answers, request, response, 'foreign_form', {
         locale: asked.shown.site.language,
         words: asked.words,
@@ -441,6 +553,12 @@ class Visitors {
     const purpose = { siteId, reason: 'visitor' }
     return (statement) =>
       this.#shares.ask(siteId, () => readThrough(() => askAsSystem(this.#options, purpose, statement)))
+  }
+
+  #askingFor(asker: Asker): Ask {
+    const purpose = { siteId: asker.siteId, reason: 'visitor' }
+    return (statement) =>
+      this.#shares.askFor(asker, () => readThrough(() => askAsSystem(this.#options, purpose, statement)))
   }
 
   #read<T>(siteId: string, work: (ctx: Ctx) => Promise<T>): Promise<T> {

@@ -119,8 +119,11 @@ export type Audience = 'visitor' | 'member'
  * The flag of `betaFeatureFlags` that opens a beta locale to an audience:
  * `member-locale-ja-jp`, `visitor-locale-tr-tr`.
  */
-export function betaLocaleFlag(locale: string, audience: Audience): string {
-  return `${audience}-locale-${locale.toLowerCase()}`
+export function betaLocaleFlag<L extends string, A extends Audience>(
+  locale: L,
+  audience: A,
+): `${A}-locale-${Lowercase<L>}` {
+  return `${audience}-locale-${locale.toLowerCase() as Lowercase<L>}`
 }
 
 /** The locales open to an audience: the enabled ones, then each beta one whose flag is among `betaFeatureFlags`. */
@@ -128,13 +131,6 @@ export function openLocales(audience: Audience, betaFeatureFlags: readonly strin
   const enabled: readonly Locale[] = audience === 'member' ? memberLocales : visitorLocales
   const beta: readonly Locale[] = audience === 'member' ? betaMemberLocales : betaVisitorLocales
   return [...enabled, ...beta.filter((locale) => betaFeatureFlags.includes(betaLocaleFlag(locale, audience)))]
-}
-
-/** The direction a locale is written in. All of ours run left to right; the answer is there for `dir`. */
-export function directionOf(locale: string): 'ltr' | 'rtl' {
-  return ['ar', 'fa', 'he', 'ur', 'yi', 'ps', 'sd', 'ckb', 'dv', 'ug'].includes(languageOf(locale))
-    ? 'rtl'
-    : 'ltr'
 }
 
 const names = new Map<string, string>()
@@ -153,12 +149,6 @@ export function ownName(locale: string): string {
   const name = capitalised(display.of(locale) ?? locale, locale)
   names.set(locale, name)
   return name
-}
-
-/** The name of a locale's language alone, in that language: `pt-BR` → `Português`. */
-export function ownLanguageName(locale: string): string {
-  const display = new Intl.DisplayNames([locale, DEFAULT_LOCALE], { type: 'language' })
-  return capitalised(display.of(languageOf(locale)) ?? locale, locale)
 }
 
 function capitalised(name: string, locale: string): string {

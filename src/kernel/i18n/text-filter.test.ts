@@ -43,15 +43,15 @@ test('otherwise text is left as it is', () => {
 })
 
 test('contract §5: a missing translation file has a message of its own', () => {
-  const files = translationLocales.map((locale) => `visitor/${locale}.ts`)
+  const files = translationLocales.map((locale) => `${locale}.po`)
   checkTranslationFiles(files)
-  checkTranslationFiles([...files, 'visitor/extra.ts'])
+  checkTranslationFiles([...files, 'extra.po'])
   for (const locale of translationLocales) {
     assert.throws(
       () => checkTranslationFiles(files.filter((file) => !file.includes(locale))),
       (error: Error) =>
         error instanceof MissingTranslationFileError &&
-        error.message === `Missing translation file for locale ${locale}: visitor/${locale}.ts`,
+        error.message === `Missing translation file for locale ${locale}: ${locale}.po`,
     )
   }
 })

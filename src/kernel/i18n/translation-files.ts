@@ -14,17 +14,13 @@ export class MissingTranslationFileError extends Error {
 /**
  * Checks that every locale of the contract (§5) has its translation file.
  *
- * @param files paths that are there, relative to the folder of catalogues
- * @param pathOf where the file of a locale belongs (`visitor/de-DE.ts`)
+ * @param files names of those that are there, in a room's folder of visitors' words (`de-DE.po`)
  * @throws MissingTranslationFileError for the first that is missing
  */
-export function checkTranslationFiles(
-  files: Iterable<string>,
-  pathOf: (locale: TranslationLocale) => string = (locale) => `visitor/${locale}.ts`,
-): void {
+export function checkTranslationFiles(files: Iterable<string>): void {
   const found = new Set(files)
   for (const locale of translationLocales) {
-    const path = pathOf(locale)
+    const path = `${locale}.po`
     if (!found.has(path)) throw new MissingTranslationFileError(locale, path)
   }
 }

@@ -1,5 +1,5 @@
 import { setupI18n } from '@lingui/core'
-import type { MessageValues, Translate } from './message.ts'
+import type { Lookup, MessageValues } from './message.ts'
 import { writtenValues } from './written-values.ts'
 
 /** A message that is parsed already: bare words, or lingui's tokens of them and their placeholders. */
@@ -9,7 +9,7 @@ export type CompiledCatalogue = Readonly<Record<string, CompiledMessage>>
 
 /** Words of one locale that grow: what a screen says is added when it is opened. */
 export interface GrowingWords {
-  readonly words: Translate
+  readonly words: Lookup
   has(key: string): boolean
   add(catalogue: CompiledCatalogue): void
 }

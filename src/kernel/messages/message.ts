@@ -2,6 +2,31 @@ import { setupI18n, type I18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { writtenValues } from './written-values.ts'
 
+/**
+ * Every message that owners read, by its key, with the values that it takes. The rooms' own are
+ * declared in `src/words.d.ts`, which `scripts/words.ts` makes of their catalogues.
+ */
+export interface OwnerMessages {}
+/** The same of what visitors of sites read. */
+export interface VisitorMessages {}
+/** The parts that owners' words travel to a browser in, of every room. */
+export interface OwnerParts {}
+/** The same of visitors' words. */
+export interface VisitorParts {}
+
+export interface Messages extends OwnerMessages, VisitorMessages {}
+export type OwnerKey = keyof OwnerMessages
+export type VisitorKey = keyof VisitorMessages
+/** A part of the owner's words; a screen names those that it speaks. */
+export type OwnerPart = keyof OwnerParts
+export type VisitorPart = keyof VisitorParts
+
+type After<Start extends string, Key> = Key extends `${Start}.${infer Rest}` ? Rest : never
+/** What the keys of the owner's words say after a name that they begin with. */
+export type OwnerKeyAfter<Start extends string> = After<Start, OwnerKey>
+/** What may be refused: the code of each message `refusal.<code>`. */
+export type RefusalCode = OwnerKeyAfter<'refusal'>
+
 /** A message in the source language, with a note that tells translators where it stands and who reads it. */
 export interface SourceMessage {
   readonly text: string
@@ -16,8 +41,24 @@ export type SourceCatalogue = Readonly<Record<string, SourceMessage>>
 export type Catalogue = Readonly<Record<string, string>>
 
 export type MessageValues = Readonly<Record<string, string | number>>
-/** Gives the words of a key, with the placeholders filled in. */
-export type Translate = (key: string, values?: MessageValues) => string
+/** Gives the words of a key, with the placeholders filled in; the key itself where there are none. */
+export type Lookup = (key: string, values?: MessageValues) => string
+
+type IsUnion<Key, All = Key> = Key extends unknown ? ([All] extends [Key] ? false : true) : never
+/** What a message is said with: its own values, or, where the key is one of several, whatever they take. */
+export type Given<Key extends keyof Messages> =
+  true extends IsUnion<Key>
+    ? [values?: MessageValues]
+    : keyof Messages[Key] extends never
+      ? [values?: undefined]
+      : [values: Messages[Key]]
+
+/** The owner's words: a key that is none of theirs, or values that the message does not take, do not compile. */
+export type Translate = <Key extends OwnerKey>(key: Key, ...values: Given<Key>) => string
+/** The same of visitors' words. */
+export type VisitorTranslate = <Key extends VisitorKey>(key: Key, ...values: Given<Key>) => string
+/** Both: for what is drawn on a site and on the canvas, where the empty states speak to the owner. */
+export type PageWords = <Key extends keyof Messages>(key: Key, ...values: Given<Key>) => string
 
 /** The texts of a source catalogue. */
 export function textsOf(source: SourceCatalogue): Catalogue {
@@ -34,7 +75,7 @@ export type TextFilter = (text: string, key: string) => string
  * @param catalogues the first that has a key wins; the last is the source language
  * @param filter pseudo-localisation or key debugging (contract §5)
  */
-export function translator(locale: string, catalogues: readonly Catalogue[], filter?: TextFilter): Translate {
+export function translator(locale: string, catalogues: readonly Catalogue[], filter?: TextFilter): Lookup {
   const messages: Record<string, string> = {}
   for (const catalogue of catalogues.toReversed()) Object.assign(messages, catalogue)
   if (filter) {
@@ -65,7 +106,7 @@ export function partialTranslator(
   catalogue: Catalogue,
   source: Catalogue,
   filter?: TextFilter,
-): Translate {
+): Lookup {
   const own = translator(locale, [catalogue], filter)
   const rest = translator(SOURCE_LOCALE, [source], filter)
   return (key, values) => (Object.hasOwn(catalogue, key) ? own(key, values) : rest(key, values))

@@ -82,9 +82,11 @@ export function currencyName(code: string, locale: string): string {
 /** Currencies that a store is offered only while their flag is on (contract §9). */
 export const flaggedCurrencies = ['BRL', 'ARS', 'COP', 'INR', 'IDR', 'JPY', 'ZAR'] as const
 
+type FlaggedCurrency = (typeof flaggedCurrencies)[number]
+
 /** The name, in the namespace `commerce`, of the flag that opens a flagged currency (`JPY` → `currency-jpy`). */
-export function currencyFlag(code: (typeof flaggedCurrencies)[number]): string {
-  return `currency-${code.toLowerCase()}`
+export function currencyFlag<Code extends FlaggedCurrency>(code: Code): `currency-${Lowercase<Code>}` {
+  return `currency-${code.toLowerCase() as Lowercase<Code>}`
 }
 
 /** The flag, in the namespace `commerce`, that lets a store set a minimum order amount (contract §9). */

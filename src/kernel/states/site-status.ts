@@ -42,11 +42,6 @@ export type SiteStatusName = (typeof siteStatusName)[SiteStatus]
 /** Every status code, ascending. */
 export const siteStatuses: readonly SiteStatus[] = Object.values(siteStatus).sort((a, b) => a - b)
 
-/** Whether a number is a status code. */
-export function isSiteStatus(code: number): code is SiteStatus {
-  return (siteStatuses as readonly number[]).includes(code)
-}
-
 /** The status of an upper-snake name, or `null`. */
 export function siteStatusOf(name: string): SiteStatus | null {
   return siteStatuses.find((status) => siteStatusName[status] === name) ?? null

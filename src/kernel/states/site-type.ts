@@ -12,11 +12,6 @@ export type SiteType = (typeof siteType)[keyof typeof siteType]
 /** Every type code, ascending. */
 export const siteTypes: readonly SiteType[] = Object.values(siteType).sort((a, b) => a - b)
 
-/** Whether a number is a type code. */
-export function isSiteType(code: number): code is SiteType {
-  return (siteTypes as readonly number[]).includes(code)
-}
-
 /**
  * What each type may become. A cover page becomes classic and keeps its design; a parking page
  * becomes anything, and nothing becomes a parking page; nothing with several pages becomes a
@@ -41,7 +36,7 @@ export function conversionsFrom(from: SiteType): readonly SiteType[] {
 }
 
 /** Whether a site of a type is one page, without navigation: a cover page, a parking page. */
-export function hasOnePage(type: SiteType): boolean {
+export function hasOnePage(type: SiteType): type is typeof siteType.coverPage | typeof siteType.parkingPage {
   return type === siteType.coverPage || type === siteType.parkingPage
 }
 

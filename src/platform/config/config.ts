@@ -30,6 +30,8 @@ export interface Config {
   /** `null`: mails are kept for the developer's mailbox and not sent. */
   readonly smtpUrl: string | null
   readonly mailFrom: { readonly name: string; readonly address: string }
+  /** `null`: files of visitors are not scanned. */
+  readonly clamdAddress: string | null
   readonly fullstoryOrgId: string | null
   readonly logLevel: LogLevel
   /** Nobody, the nearest `n` proxies, or these addresses and ranges. */
@@ -96,6 +98,7 @@ export function readConfig(env: Environment): Config {
   // Who calls the program by this machine's own name is on this machine: others are not let in unasked.
   const host = read(variables.HOST) ?? (isThisMachine(appHost) ? 'localhost' : '::')
   const mailFrom = read(variables.MAIL_FROM) ?? { name: 'Portico', address: `no-reply@${appHost}` }
+  const clamdAddress = read(variables.CLAMD_ADDRESS) ?? null
   const fullstoryOrgId = read(variables.FULLSTORY_ORG_ID) ?? null
   const logLevel = read(variables.LOG_LEVEL) ?? 'info'
   const trustProxy = read(variables.TRUST_PROXY) ?? false
@@ -128,6 +131,7 @@ export function readConfig(env: Environment): Config {
     secretKey,
     smtpUrl,
     mailFrom,
+    clamdAddress,
     fullstoryOrgId,
     logLevel,
     trustProxy,

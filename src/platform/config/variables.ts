@@ -147,6 +147,14 @@ export const variables = {
     otherwise: "`Portico <no-reply@HOST>` with the app's host",
     read: readSender,
   },
+  CLAMD_ADDRESS: {
+    name: 'CLAMD_ADDRESS',
+    means: 'ClamAV daemon that looks through the files that visitors send.',
+    takes:
+      'a tcp address with a port, or a unix socket: `tcp://127.0.0.1:3310`, `unix:/run/clamav/clamd.ctl`',
+    otherwise: 'files are told by their content, and not scanned',
+    read: (text: string) => (/^unix:\/[^\0]+$/.test(text) || url(text, 'tcp:')?.port ? text : undefined),
+  },
   FULLSTORY_ORG_ID: {
     name: 'FULLSTORY_ORG_ID',
     means: 'Organisation for session recording; without it nothing is recorded.',

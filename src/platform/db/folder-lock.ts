@@ -25,6 +25,14 @@ export class FolderUnwritableError extends Error {
   }
 }
 
+/** The disk of the database is full, and it could not begin. */
+export class DatabaseFullError extends Error {
+  constructor(cause: unknown) {
+    super('The disk of the database is full. Free some space and start again.', { cause })
+    this.name = 'DatabaseFullError'
+  }
+}
+
 /** The disk that the data folder is on has no room for the little that a start writes. */
 export class FolderFullError extends Error {
   constructor(folder: string, cause: unknown) {

@@ -1,3 +1,4 @@
+import { statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
@@ -8,7 +9,7 @@ import { Flush } from './embedded-flush.ts'
 import { embeddedLines } from './embedded-lines.ts'
 import type { Log } from '../log/log.ts'
 import { EmbeddedStatements } from './embedded-statements.ts'
-import { FolderUnwritableError, foreignFile, lockFolder } from './folder-lock.ts'
+import { DatabaseFullError, FolderUnwritableError, foreignFile, lockFolder } from './folder-lock.ts'
 import { linesOver, rootOver } from './lines.ts'
 import { isStalePlan, PreparedNames } from './prepared-names.ts'
 import { resultParsers } from './result-values.ts'
@@ -136,13 +137,25 @@ async function openPostgres(
   }
 }
 
+/** Less room than this is why a database could not begin, bytes: where it fails this early, it does not say why. */
+const LEAST_ROOM = 64 * 1024
+
+/** The room on the disk of a folder, bytes. */
+function roomOf(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize
+}
+
 async function openInProcess(folder?: string, snapshot?: string): Promise<Database> {
   const unlock = folder ? lockFolder(folder) : () => {}
+  // Looked at before: what fails gives back room that it took.
+  const hasRoom = folder === undefined || roomOf(folder) >= LEAST_ROOM
   const pglite = await openEmbedded(folder, snapshot).catch((error: unknown) => {
     unlock()
     // What the WASM file system throws of a file it may not open says nothing of the file.
     const foreign = folder === undefined ? null : foreignFile(join(folder, 'database'))
-    throw folder !== undefined && foreign ? new FolderUnwritableError(folder, foreign) : error
+    if (folder !== undefined && foreign) throw new FolderUnwritableError(folder, foreign)
+    throw hasRoom ? error : new DatabaseFullError(error)
   })
   await pglite.exec(`set timezone = 'UTC'`)
   const statements = new EmbeddedStatements(pglite)

@@ -218,7 +218,7 @@ async function seenBy(trx: Transaction<unknown>, site: string, sites: readonly s
   await sql`select set_config('role', 'portico_app', true), set_config('portico.site_id', ${site}, true)`.execute(
     trx,
   )
-  const { rows } = await sql<{ whose: string }>`select site_id as whose from event_positions`.execute(trx)
+  const { rows } = await sql<{ whose: string }>`select site_id as whose from site_styles`.execute(trx)
   const written = async (statement: ReturnType<typeof sql>): Promise<string> => {
     await sql`savepoint here`.execute(trx)
     try {
@@ -238,13 +238,13 @@ async function seenBy(trx: Transaction<unknown>, site: string, sites: readonly s
   const seen = {
     read: rows.map(({ whose }) => sites.indexOf(whose)).toSorted(),
     writes: {
-      update: await forEach((of) => sql`update event_positions set latest = 1 where site_id = ${of}`),
-      delete: await forEach((of) => sql`delete from event_positions where site_id = ${of}`),
+      update: await forEach((of) => sql`update site_styles set version = 1 where site_id = ${of}`),
+      delete: await forEach((of) => sql`delete from site_styles where site_id = ${of}`),
       insert: await forEach(
-        (of) => sql`insert into event_positions (site_id, latest) values (${of}, 1)
+        (of) => sql`insert into site_styles (site_id, styles, begun) values (${of}, '{}', '{}')
           on conflict (site_id) do nothing`,
       ),
-      give: await forEach((of) => sql`update event_positions set site_id = ${other} where site_id = ${of}`),
+      give: await forEach((of) => sql`update site_styles set site_id = ${other} where site_id = ${of}`),
     },
   }
   await sql`reset role`.execute(trx)
@@ -270,7 +270,7 @@ const EACH_ITS_OWN = [
 async function seenByAll(trx: Transaction<unknown>): Promise<Seen[]> {
   const sites = [newId(), newId()]
   for (const site of sites)
-    await sql`insert into event_positions (site_id, latest) values (${site}, 0)`.execute(trx)
+    await sql`insert into site_styles (site_id, styles, begun) values (${site}, '{}', '{}')`.execute(trx)
   const out: Seen[] = []
   for (const site of ['', ...sites]) out.push(await seenBy(trx, site, sites))
   return out
@@ -290,9 +290,9 @@ test('R-31: without a site a transaction sees no tenant row and cannot write one
 })
 
 for (const change of [
-  'alter table event_positions disable row level security',
-  'alter policy site on event_positions using (true) with check (true)',
-  'create policy more on event_positions using (true)',
+  'alter table site_styles disable row level security',
+  'alter policy site on site_styles using (true) with check (true)',
+  'create policy more on site_styles using (true)',
 ])
   test(`what is seen and written of others is told: ${change}`, async () => {
     await planted([change], async (trx) => {

@@ -152,7 +152,7 @@ async function foreignRows(on: Database, ask: Ask, requests: number): Promise<nu
   const sites = [newId(), newId()]
   await on.transaction('platform', async (db) => {
     for (const site of sites)
-      await sql`insert into event_positions (site_id, latest) values (${site}, 0)`.execute(db)
+      await sql`insert into site_styles (site_id, styles, begun) values (${site}, '{}', '{}')`.execute(db)
   })
   let [begun, foreign, seen] = [0, 0, 0]
   const client = async (): Promise<void> => {
@@ -167,7 +167,7 @@ async function foreignRows(on: Database, ask: Ask, requests: number): Promise<nu
   }
   await Promise.all(Array.from({ length: AT_ONCE }, client))
   await on.transaction('platform', (db) =>
-    sql`delete from event_positions where site_id in (${sites[0]}, ${sites[1]})`.execute(db),
+    sql`delete from site_styles where site_id in (${sites[0]}, ${sites[1]})`.execute(db),
   )
   assert.ok(seen >= requests / 2, 'rows were there to be seen')
   return foreign
@@ -184,12 +184,12 @@ test(`R-31: ${LOAD} transactions of two sites over five lines see no row of the 
     const ask: Ask = (site, row) =>
       on.transaction({ site }, async (db) => {
         const { rows } = await sql<Whose>`
-          update event_positions set latest = latest + 1 where site_id = ${row} returning site_id as whose`.execute(
+          update site_styles set version = version + 1 where site_id = ${row} returning site_id as whose`.execute(
           db,
         )
         if (row === site) assert.equal(rows.length, 1)
         const { rows: all } =
-          await sql<Whose>`select site_id as whose from event_positions where ${true}`.execute(db)
+          await sql<Whose>`select site_id as whose from site_styles where ${true}`.execute(db)
         return [...rows, ...all].map(({ whose }) => whose)
       })
     assert.equal(await foreignRows(on, ask, LOAD), 0)
@@ -206,7 +206,7 @@ test('R-31: sites that are bound by what outlives their transaction see rows of 
       await sql`select set_config('role', 'portico_app', false), set_config('portico.site_id', ${site}, false)`.execute(
         on.root,
       )
-      const { rows } = await sql<Whose>`select site_id as whose from event_positions where ${true}`.execute(
+      const { rows } = await sql<Whose>`select site_id as whose from site_styles where ${true}`.execute(
         on.root,
       )
       return rows.map(({ whose }) => whose)

@@ -19,15 +19,15 @@ async function worksWith(database: Database): Promise<number[]> {
   const site = newId()
   const count = async (db: Kysely<unknown>): Promise<number> => {
     const { rows } = await sql<{ count: number }>`
-      select count(*)::integer as count from event_positions where site_id = ${site}`.execute(db)
+      select count(*)::integer as count from site_styles where site_id = ${site}`.execute(db)
     return rows[0]?.count ?? 0
   }
   await database.transaction('platform', (db) =>
-    sql`insert into event_positions (site_id, latest) values (${site}, 0)`.execute(db),
+    sql`insert into site_styles (site_id, styles, begun) values (${site}, '{}', '{}')`.execute(db),
   )
   const seen = [await database.transaction({ site }, count), await count(database.root)]
   await database.transaction('platform', (db) =>
-    sql`delete from event_positions where site_id = ${site}`.execute(db),
+    sql`delete from site_styles where site_id = ${site}`.execute(db),
   )
   return seen
 }
@@ -119,7 +119,7 @@ test('R-30: a login that may not give itself our roles is told so by the migrati
     await assert.rejects(migrate(database, migrationsFolder), {
       name: 'MigrationError',
       message:
-        /^Migration 0001_foundation failed: .*\. The role that DATABASE_URL names has to own the database/,
+        /^Migration 0001_platform failed: .*\. The role that DATABASE_URL names has to own the database/,
     })
   } finally {
     await close()

@@ -1,32 +1,22 @@
-import { sql } from 'kysely'
 import type { EventType } from '#kernel/event.ts'
-import { type Id, newId } from '#kernel/ids.ts'
 import { type Ctx, siteOf } from '../ctx.ts'
-import { json } from '../db/database.ts'
-
-/** Where the relay hears that something was published. */
-export const EVENTS_CHANNEL = 'portico_events'
+import { insertJob } from '../jobs/queue-job.ts'
+import { subscriptions } from './subscription.ts'
 
 /**
- * Stores an event in the caller's transaction: subscribers are told after the commit, and never if there is none.
- * The transaction must be bound to a site. Events of one site are told in the order in which they were committed.
+ * Queues an event for each of its subscribers in the caller's transaction: they are told after the commit, and never
+ * if there is none. The transaction must be bound to a site. Events of one site are told to a subscriber in the order
+ * in which they were committed. An event without subscribers is only checked.
  *
- * @returns the event's id
+ * @throws ZodError where the payload is not of the event's shape
  */
 export async function publish<Payload>(
-  ctx: Pick<Ctx, 'db' | 'site'>,
+  ctx: Pick<Ctx, 'db' | 'site' | 'tools'>,
   event: EventType<Payload>,
   payload: Payload,
-): Promise<Id> {
+): Promise<void> {
   const siteId = siteOf(ctx)
-  const id = newId()
-  const checked = json(event.shape.parse(payload))
-  await sql`
-    with stored as (
-      insert into events (site_id, id, name, payload)
-      values (${siteId}::uuid, ${id}::uuid, ${event.name}, ${checked}::jsonb)
-      returning site_id
-    )
-    select pg_notify(${EVENTS_CHANNEL}, site_id::text) from stored`.execute(ctx.db)
-  return id
+  const checked = event.shape.parse(payload)
+  for (const { event: heard, job } of ctx.tools.of(subscriptions))
+    if (heard.name === event.name) await insertJob(ctx.db, siteId, job, checked)
 }

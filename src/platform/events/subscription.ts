@@ -1,35 +1,42 @@
 import type { EventType } from '#kernel/event.ts'
-import type { Id } from '#kernel/ids.ts'
+import { point } from '#kernel/point.ts'
 import type { Ctx } from '../ctx.ts'
+import { defineJob, type Job } from '../jobs/job.ts'
 
-/** What is known of an event beside its payload. */
-export interface EventFacts {
-  readonly id: Id
-  /** Its place in the order of its site, from 1, without gaps. */
-  readonly position: number
-  readonly happenedAt: Date
-}
-
-/** What an area does when something has happened elsewhere. */
+/** What an area does when something has happened elsewhere: a job that each such event queues. */
 export interface Subscription {
-  /** `area.what-it-does`, unique. Stored with what was delivered: it is never renamed. */
-  readonly name: string
   readonly event: EventType
-  /**
-   * Runs in a transaction bound to the event's site; with its commit the event counts as delivered, so that what it
-   * writes through `ctx.db` happens once. What reaches beyond the database it queues as a job.
-   */
-  readonly run: (ctx: Ctx, payload: never, facts: EventFacts) => Promise<void>
+  readonly job: Job
 }
 
-const NAME = /^[a-z][a-z0-9-]*\.[a-z][a-z0-9-]*$/
+/** Who is told of what is published. */
+export const subscriptions = point<Subscription>('platform.subscriptions')
 
-/** Declares what an area does on an event of an area below it. */
+/**
+ * Declares what an area does on an event of an area below it. It is told again for about ten hours until it succeeds;
+ * what comes after on the same site waits for it. After that the job stands as failed, and the next event follows.
+ *
+ * @param name `area.what-it-does`, unique among all jobs. Stored with what is queued: it is never renamed.
+ * @param run runs in a transaction bound to the event's site; with its commit the event counts as delivered, so that
+ *   what it writes through `ctx.db` happens once. What reaches beyond the database it queues as a job.
+ */
 export function subscribe<Payload>(
   event: EventType<Payload>,
   name: string,
-  run: (ctx: Ctx, payload: Payload, facts: EventFacts) => Promise<void>,
+  run: (ctx: Ctx, payload: Payload) => Promise<void>,
 ): Subscription {
-  if (!NAME.test(name)) throw new Error(`Not a name for a subscription: ${name}`)
-  return Object.freeze({ name, event, run })
+  const job = defineJob<Payload>({
+    name,
+    input: event.shape,
+    isInOrder: true,
+    retries: 20,
+    backoff: { first: 1, longest: 3600 },
+    timeout: 60,
+    run: (told, payload) =>
+      told.transaction(async (ctx) => {
+        await run(ctx, payload)
+        await told.finish(ctx.db)
+      }),
+  })
+  return Object.freeze({ event, job })
 }

@@ -9,9 +9,8 @@ import type { Translate } from '#kernel/messages/message.ts'
 import type { SiteRule } from '#kernel/permission.ts'
 import { Refusal, refuse } from '#kernel/refusal.ts'
 import { askProof } from '../auth/ask-proof.ts'
-import type { Actor, Answer, Ctx, RequestFacts, SiteScope } from '../ctx.ts'
+import type { Actor, Answer, Ctx, RequestFacts } from '../ctx.ts'
 import { type Database, type Db, passingRefusal } from '../db/database.ts'
-import { type EndWith, endLater, type Scope } from '../db/transactions.ts'
 import type { Tools } from '../tools.ts'
 import { CallsOfSites } from './calls-of-sites.ts'
 import { clientAddress } from './client-address.ts'
@@ -21,6 +20,7 @@ import { INERT_POLICY } from './http.ts'
 import { REPLAYED_HEADER } from './idempotency.ts'
 import type { Limit } from '../rate-limit/rate-limit.ts'
 import { OpenStreams } from './open-streams.ts'
+import { type Call, type Caller, enterCall } from './pipeline.ts'
 import { faultOf, parseInput, problemOf } from './problem.ts'
 import { keepingOf, keepOnce } from './repeats.ts'
 import type { Route } from './route.ts'
@@ -33,12 +33,6 @@ export interface SiteAccess {
   readonly isReadOnly: boolean
 }
 
-export interface Authenticated {
-  readonly actor: Actor
-  /** BCP 47 tag of the person's interface. */
-  readonly locale: string
-}
-
 export interface ApiOptions {
   readonly database: Database
   readonly clock: Clock
@@ -46,7 +40,7 @@ export interface ApiOptions {
   /** Origin of the owner's app. */
   readonly origin: string
   readonly tools: Tools
-  authenticate(db: Db, request: RequestFacts): Promise<Authenticated>
+  authenticate(db: Db, request: RequestFacts): Promise<Caller>
   /** The rights of an actor on a site, read in the site's own transaction; `null`: there is no such site for them. */
   siteAccess(ctx: Ctx, siteId: string): Promise<SiteAccess | null>
   /** How often the people of one site may call, in place of the usual. */
@@ -83,22 +77,6 @@ export function answerOf(reply: FastifyReply, origin: string, crumbs: CrumbMaker
     crumb: (sessionId) => cookie(CRUMB_COOKIE, crumbs.make(sessionId), { readable: true }),
     header: (name, value) => void reply.header(name, value),
     status: (code) => void reply.status(code),
-  }
-}
-
-/**
- * An answer for what happens in one transaction: its cookies are held until that stands. A session whose transaction
- * was undone is none, and would be in the place of one that is.
- */
-function answerOnCommit(answer: Answer): { readonly answer: Answer; apply(): void } {
-  const held: (() => void)[] = []
-  return {
-    answer: {
-      ...answer,
-      cookie: (...given) => void held.push(() => answer.cookie(...given)),
-      crumb: (sessionId) => void held.push(() => answer.crumb(sessionId)),
-    },
-    apply: () => held.forEach((give) => give()),
   }
 }
 
@@ -164,13 +142,16 @@ async function refuseOnNamed(
   }
 }
 
+/** What a body of another type is refused with, by what the endpoint takes. */
+const wrongType = { json: 'json.wrong_type', bytes: 'bytes.wrong_type' } as const
+
 /**
  * Refuses a body of another type than the endpoint takes; an empty one has none. Types that no endpoint
  * takes, forms among them, are refused before (http.ts).
  */
 function refuseType({ method, takes }: Endpoint, { body }: FastifyRequest): void {
   if (method === 'GET' || body === undefined || body === null) return
-  if ((takes === 'bytes') !== body instanceof Readable) throw refuse('unsupported', `${takes}.wrong_type`)
+  if ((takes === 'bytes') !== body instanceof Readable) throw refuse('unsupported', wrongType[takes])
 }
 
 function inputOf(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
@@ -214,7 +195,7 @@ export function serveApi(app: FastifyInstance, routes: readonly Route[], options
   // What the framework refuses by itself, a malformed body for one, is told as our own refusals are.
   app.setErrorHandler((error, request, reply) => {
     const locale = negotiateLocale(request.headers['accept-language'], 'member')
-    const told = isWrongType(error, request) ? refuse('unsupported', `${takenBy(request)}.wrong_type`) : error
+    const told = isWrongType(error, request) ? refuse('unsupported', wrongType[takenBy(request)]) : error
     return sendError(reply, told, options.tools.words(locale), options.tools.log)
   })
   const callsOfSites = new CallsOfSites(options, options.siteRequests)
@@ -252,85 +233,54 @@ async function handle(
   options: Served,
 ): Promise<unknown> {
   const { endpoint } = bound
-  const { database, clock, origin } = options
+  const { database, clock, origin, crumbs, tools } = options
   const facts = factsOf(request, origin)
-  const answer = answerOf(reply, origin, options.crumbs)
+  const answer = answerOf(reply, origin, crumbs)
   reply.header('content-security-policy', INERT_POLICY)
   let locale = 'en-US'
+  const whoAsks = () => database.glance((db) => options.authenticate(db, facts))
+  const siteId = pathNames(endpoint.path).includes('siteId')
+    ? (request.params as { siteId: string }).siteId
+    : null
+  const call: Call<unknown> = {
+    facts,
+    answer,
+    site: siteId !== null && endpoint.access.who === 'site' ? { id: siteId } : null,
+    async who() {
+      const found = await whoAsks()
+      locale = found.locale
+      return found
+    },
+    guard({ actor }) {
+      const sessionId = actor.kind === 'account' ? actor.sessionId : ''
+      // Bytes may be kept by a browser, and a crumb with them.
+      if (endpoint.sends === 'json' && hasOldCrumb(request, { crumbs, sessionId })) answer.crumb(sessionId)
+      refuseForgery(request, { crumbs, sessionId, origin })
+      refuseAccount(endpoint, actor, clock)
+      if (siteId !== null && !isId(siteId)) throw refuse('not_found', 'not_found')
+    },
+    shape: () => readInput(endpoint, request),
+    async permission(ctx, input) {
+      if (ctx.site) return enterSite(endpoint, ctx, ctx.site.id, options, sentBytes(endpoint, request))
+      await refuseOnNamed(endpoint, ctx, input, options)
+      return ctx
+    },
+  }
   try {
     refuseType(endpoint, request)
-    const whoAsks = () => database.glance((db) => options.authenticate(db, facts))
-    const who = await whoAsks()
-    locale = who.locale
-    const sessionId = who.actor.kind === 'account' ? who.actor.sessionId : ''
-    const { crumbs } = options
-    // Bytes may be kept by a browser, and a crumb with them.
-    if (endpoint.sends === 'json' && hasOldCrumb(request, { crumbs, sessionId })) answer.crumb(sessionId)
-    refuseForgery(request, { crumbs, sessionId, origin })
-    refuseAccount(endpoint, who.actor, clock)
-
-    const siteId = pathNames(endpoint.path).includes('siteId')
-      ? (request.params as { siteId: string }).siteId
-      : null
-    if (siteId !== null && !isId(siteId)) throw refuse('not_found', 'not_found')
-    const site: SiteScope | null = siteId !== null && endpoint.access.who === 'site' ? { id: siteId } : null
-    const scope: Scope = site ? { site: site.id } : 'platform'
-
-    // Where the path names a site, whoever may not be there is not told what is wrong with their input.
-    const given = site ? undefined : readInput(endpoint, request)
-
-    const transaction = async <T>(work: (ctx: Ctx, endWith: EndWith) => Promise<T>): Promise<T> => {
-      let later: (() => void | Promise<void>)[] = []
-      let told = answerOnCommit(answer)
-      const result = await database.transaction(scope, async (db, endWith) => {
-        later = []
-        told = answerOnCommit(answer)
-        const afterCommit = (job: () => void | Promise<void>): void => void later.push(job)
-        const ctx: Ctx = {
-          db,
-          site,
-          actor: who.actor,
-          clock,
-          locale,
-          request: facts,
-          answer: told.answer,
-          tools: options.tools,
-          afterCommit,
-          endWith: endLater(db),
-        }
-        if (site)
-          return work(await enterSite(endpoint, ctx, site.id, options, sentBytes(endpoint, request)), endWith)
-        await refuseOnNamed(endpoint, ctx, given, options)
-        return work(ctx, endWith)
-      })
-      told.apply()
-      for (const job of later) {
-        try {
-          await job()
-        } catch (error) {
-          options.tools.log.error({ err: error, requestId: request.id }, 'work after a commit failed')
-        }
-      }
-      return result
-    }
-
+    const entered = await enterCall(call, options)
     if (bound.steps)
       return await serveSteps(bound, request, reply, {
         clock,
-        tools: options.tools,
+        tools,
         streams: options.streams,
-        facts,
-        answer,
-        actor: who.actor,
-        locale,
-        site,
-        input: () => given ?? readInput(endpoint, request),
+        call,
+        entered,
         whoAsks: async () => (await whoAsks()).actor,
-        transaction,
       })
 
-    const kept = await transaction(async (ctx, endWith) => {
-      const input = given ?? readInput(endpoint, request)
+    const kept = await entered.transaction(async (ctx, endWith) => {
+      const input = entered.input()
       const effect = async (asked: Ctx): Promise<{ status: number; body: string }> => {
         const output = endpoint.output.parse(await bound.run(asked, input as never))
         return { status: reply.statusCode, body: JSON.stringify(output ?? null) }

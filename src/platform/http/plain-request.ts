@@ -27,6 +27,7 @@ const TELLING = new Set([
   'if-none-match',
   'transfer-encoding',
   'upgrade',
+  'x-regions',
 ])
 
 const valueIn = (head: string, colon: number, end: number): string => head.slice(colon + 1, end).trim()

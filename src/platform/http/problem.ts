@@ -1,3 +1,4 @@
+import type { RefusalCode } from '#kernel/messages/message.ts'
 import { z } from 'zod'
 import type { Refusal } from '#kernel/refusal.ts'
 import { type FieldFault, refuse } from '#kernel/refusal.ts'
@@ -35,7 +36,11 @@ export function faultsOf(error: z.ZodError): FieldFault[] {
     const values: Record<string, string | number> = {}
     if ('minimum' in issue) values['minimum'] = Number(issue.minimum)
     if ('maximum' in issue) values['maximum'] = Number(issue.maximum)
-    const code = KEY.test(issue.message) ? issue.message : missing ? 'field.required' : `field.${issue.code}`
+    const code = KEY.test(issue.message)
+      ? (issue.message as RefusalCode)
+      : missing
+        ? 'field.required'
+        : (`field.${issue.code}` satisfies RefusalCode)
     return [{ field, code, values }]
   })
 }

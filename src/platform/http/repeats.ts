@@ -39,13 +39,13 @@ function keyOf(bound: Route, { headers }: FastifyRequest): string | null {
   return takesKey(bound) && typeof key === 'string' && key !== '' ? key : null
 }
 
-/** Whose key it is: keys of different people, sites and calls are strangers, and of browsers where a call says so. */
-function scopeOf(
-  { endpoint: { name }, browser }: Route,
-  { actor, site, request }: Pick<Ctx, 'actor' | 'site' | 'request'>,
-): string {
-  const who = `${site?.id ?? ''}|${actor.kind === 'account' ? actor.accountId : request.ip}|${name}`
-  return browser === null ? who : `${who}|${browser(request)}`
+type Asking = Pick<Ctx, 'actor' | 'site' | 'request' | 'tools'>
+
+/** Whose key it is: keys of different people, sites and calls are strangers. */
+function scopeOf(name: string, { actor, site, request }: Asking): string {
+  const who =
+    actor.kind === 'account' ? actor.accountId : actor.kind === 'customer' ? actor.customerId : request.ip
+  return `${site?.id ?? ''}|${who}|${name}`
 }
 
 /** What was asked, for telling a repeat from another request: keyed, for it may be a password. */
@@ -60,15 +60,24 @@ export interface Keeping {
   readonly asked: string
 }
 
-/** Where the answer of a call is kept; null where it has no key, or its endpoint takes none. */
+/** Where the answer of a call is kept under a key. @param name of what is called, with what tells browsers apart */
+export function keepingUnder(key: string, name: string, ctx: Asking, input: unknown): Keeping {
+  return { scope: scopeOf(name, ctx), key, asked: askedOf(input, ctx) }
+}
+
+/** The same of an endpoint; null where it takes no key, or has none. */
 export function keepingOf(
   bound: Route,
   request: FastifyRequest,
-  ctx: Pick<Ctx, 'actor' | 'site' | 'request' | 'tools'>,
+  ctx: Asking,
   input: unknown,
 ): Keeping | null {
   const key = keyOf(bound, request)
-  return key === null ? null : { scope: scopeOf(bound, ctx), key, asked: askedOf(input, ctx) }
+  if (key === null) return null
+  const { endpoint, browser } = bound
+  // Keys of different browsers are strangers where a call says so.
+  const name = browser === null ? endpoint.name : `${endpoint.name}|${browser(ctx.request)}`
+  return keepingUnder(key, name, ctx, input)
 }
 
 /**
@@ -119,8 +128,6 @@ export function openedAnswer(
   kept: KeptAnswer,
   answer: Answer,
 ): KeptAnswer {
-  // Kept by the program before this one, which did not seal: such answers are JSON, and are gone after a day.
-  if (!kept.body.startsWith('v1.')) return kept
   const opened = secretsOf(tools.config.secretKey).open(PURPOSE, aboutOf(whose), kept.body)
   const { body, set } = JSON.parse(opened) as Sealable
   if (kept.replayed) {

@@ -3,11 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#kernel/clock.ts'
 import type { Endpoint } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/refusal.ts'
-import type { Actor, Answer, Ctx, RequestFacts, SiteScope } from '../ctx.ts'
+import type { Actor } from '../ctx.ts'
 import type { Tools } from '../tools.ts'
-import { keptAnswer, REPLAYED_HEADER } from './idempotency.ts'
+import { REPLAYED_HEADER } from './idempotency.ts'
 import type { OpenStreams } from './open-streams.ts'
-import { keepingOf, keepOnce, openedAnswer } from './repeats.ts'
+import { type Call, type EnteredCall, outsideOf } from './pipeline.ts'
+import { keepingOf } from './repeats.ts'
 import type { BytesAnswer, Repeatable, Route, ServerEvent } from './route.ts'
 
 /** What a call of several steps is served with. */
@@ -15,18 +16,11 @@ export interface StepsWorld {
   readonly clock: Clock
   readonly tools: Tools
   readonly streams: OpenStreams
-  readonly facts: RequestFacts
-  readonly answer: Answer
-  /** Who asked, with no rights on a site yet. */
-  readonly actor: Actor
-  /** BCP 47 tag of the person's interface. */
-  readonly locale: string
-  readonly site: SiteScope | null
-  /** Reads the input; asked once it is known that they may be where it leads. */
-  input(): unknown
+  readonly call: Pick<Call<unknown>, 'facts' | 'answer' | 'site'>
+  /** With no rights on a site yet. */
+  readonly entered: EnteredCall<unknown>
   /** Looks up anew who asks: their session may have ended. */
   whoAsks(): Promise<Actor>
-  transaction<T>(work: (ctx: Ctx) => Promise<T>): Promise<T>
 }
 
 /** Whether what a call takes depends on sites that its input names. */
@@ -51,8 +45,9 @@ const LOOK_AGAIN_MS = 2_000
  * The transactions of a stream, which outlives the request that opened it: who asked is looked up anew
  * from time to time, so that a session that ended, or an account that was locked, takes its streams along.
  */
-function lastingTransaction(world: StepsWorld): StepsWorld['transaction'] {
-  const { actor, clock } = world
+function lastingTransaction(world: StepsWorld): Repeatable['transaction'] {
+  const { clock, entered } = world
+  const { actor } = entered
   let lookedAt = clock.now()
   return async (work) => {
     if (actor.kind === 'account' && clock.now() - lookedAt >= LOOK_AGAIN_MS) {
@@ -61,7 +56,7 @@ function lastingTransaction(world: StepsWorld): StepsWorld['transaction'] {
         throw refuse('unauthenticated', 'sign_in')
       lookedAt = clock.now()
     }
-    return world.transaction(work)
+    return entered.transaction(work)
   }
 }
 
@@ -79,54 +74,32 @@ export async function serveSteps(
   world: StepsWorld,
 ): Promise<unknown> {
   const { endpoint } = bound
+  const { call, entered } = world
   // Rights are checked once before any work, and again by every transaction the work opens.
-  let { actor } = world
-  if (world.site || namesSites(endpoint)) actor = await world.transaction(async (ctx) => ctx.actor)
-  const input = world.input()
+  let { actor } = entered
+  if (call.site || namesSites(endpoint)) actor = await entered.transaction(async (ctx) => ctx.actor)
+  const input = entered.input()
   const hangUp = new AbortController()
   reply.raw.on('close', () => hangUp.abort())
   // Whoever hung up while their rights were looked up has told so already.
   if (reply.raw.destroyed) hangUp.abort()
   if (endpoint.sends === 'events') {
-    const leave = world.streams.enter(actor.kind === 'account' ? actor.accountId : world.facts.ip, () =>
+    const leave = world.streams.enter(actor.kind === 'account' ? actor.accountId : call.facts.ip, () =>
       hangUp.abort(),
     )
     if (hangUp.signal.aborted) leave()
     else hangUp.signal.addEventListener('abort', leave)
   }
-  const outside: Repeatable = {
-    actor,
-    site: world.site,
-    clock: world.clock,
-    locale: world.locale,
-    request: world.facts,
-    answer: world.answer,
+  const outside = outsideOf({
+    call,
+    surroundings: world,
+    caller: { actor, locale: entered.locale },
     body: endpoint.takes === 'bytes' ? (request.body as Readable) : null,
     signal: hangUp.signal,
-    tools: world.tools,
-    transaction: endpoint.sends === 'events' ? lastingTransaction(world) : world.transaction,
-    async once(prepare, effect) {
-      const keeping = keepingOf(bound, request, outside, input)
-      if (!keeping) {
-        const prepared = await prepare()
-        return world.transaction((ctx) => effect(ctx, prepared))
-      }
-      const { scope, key, asked } = keeping
-      const before = await world.transaction((ctx) => keptAnswer(ctx.db, scope, key, asked))
-      let kept = before && openedAnswer(world, keeping, before, world.answer)
-      if (!kept) {
-        const prepared = await prepare()
-        kept = await world.transaction((ctx) =>
-          keepOnce(ctx, keeping, world.answer, async (kept) => ({
-            status: 200,
-            body: JSON.stringify((await effect(kept, prepared)) ?? null),
-          })),
-        )
-      }
-      if (kept.replayed) reply.header(REPLAYED_HEADER, 'true')
-      return JSON.parse(kept.body) as Awaited<ReturnType<typeof effect>>
-    },
-  }
+    transaction: endpoint.sends === 'events' ? lastingTransaction(world) : entered.transaction,
+    keeping: (own) => keepingOf(bound, request, own, input),
+    replayed: () => void reply.header(REPLAYED_HEADER, 'true'),
+  })
   let result: unknown
   try {
     result = await bound.run(outside, input as never)

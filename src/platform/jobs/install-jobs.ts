@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss'
 import type { Database } from '../db/database.ts'
 import { takeLayingTurn } from '../db/laying-turn.ts'
 import { bossDatabase } from './boss-database.ts'
-import { JOBS_SCHEMA } from './queue-job.ts'
+import { IN_ORDER, JOBS_SCHEMA } from './queue-job.ts'
 
 /** Whoever lays something of the queue holds it; the others wait. */
 const LAYING = 729104613
@@ -47,6 +47,7 @@ export async function installJobs(database: Database): Promise<void> {
     })
   }
   await keepApart(database.laying)
+  await keepInOrder(database.laying)
 }
 
 /**
@@ -100,5 +101,58 @@ async function keepApart(root: Kysely<unknown>): Promise<void> {
       $$`.execute(trx)
     await sql`revoke execute on function portico.job_turn from public`.execute(trx)
     await sql`grant execute on function portico.job_turn to ${both}`.execute(trx)
+  })
+}
+
+/**
+ * Two things that the library's policy of order leaves open. It takes the oldest first, by when a transaction began:
+ * one that began before another and came after it would be told before it. And one that has failed for good would
+ * hold up its key until somebody removes it.
+ */
+async function keepInOrder(root: Kysely<unknown>): Promise<void> {
+  const schema = sql.raw(JOBS_SCHEMA)
+  await root.transaction().execute(async (trx) => {
+    await takeLayingTurn(trx, LAYING)
+    await sql`
+      create or replace function portico.place_job() returns trigger
+        language plpgsql
+        set search_path = pg_catalog, pg_temp
+        as $$
+      begin
+        -- Held until the commit is seen; whoever waits for it has nothing left to do but commit.
+        perform pg_advisory_xact_lock(hashtext(new.name), hashtext(new.singleton_key));
+        -- Later than what waits: the embedded engine's clock counts milliseconds, and a clock may be set back.
+        update ${schema}.job set created_on = greatest(clock_timestamp(), (
+          select max(created_on) + interval '1 microsecond' from ${schema}.job
+          where name = new.name and singleton_key = new.singleton_key and state = 'created' and not blocked
+            and policy = '${sql.raw(IN_ORDER)}' and id <> new.id
+        )) where name = new.name and id = new.id;
+        return null;
+      end
+      $$`.execute(trx)
+    await sql`
+      create or replace function portico.let_pass() returns trigger
+        language plpgsql
+        set search_path = pg_catalog, pg_temp
+        as $$
+      begin
+        new.policy := 'standard';
+        return new;
+      end
+      $$`.execute(trx)
+    const { rows } = await sql`
+      select from pg_trigger where tgrelid = ${`${JOBS_SCHEMA}.job`}::regclass and tgname = 'portico_place'`.execute(
+      trx,
+    )
+    // Asked first: it holds up whoever queues.
+    if (rows.length > 0) return
+    await sql`
+      create constraint trigger portico_place after insert on ${schema}.job deferrable initially deferred
+        for each row when (new.policy = '${sql.raw(IN_ORDER)}' and new.state = 'created')
+        execute function portico.place_job()`.execute(trx)
+    await sql`
+      create trigger portico_let_pass before insert on ${schema}.job
+        for each row when (new.policy = '${sql.raw(IN_ORDER)}' and new.state = 'failed')
+        execute function portico.let_pass()`.execute(trx)
   })
 }

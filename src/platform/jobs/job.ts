@@ -20,6 +20,11 @@ export interface JobDeclaration<Input = unknown> {
   readonly priority?: number
   /** Runs at once in one process; 2 unless said. Of several, one site never takes them all; of one, sites take turns. */
   readonly concurrency?: number
+  /**
+   * Whether the jobs of one site run one after another, in the order in which they were committed. One that is to be
+   * tried again holds up those behind it; one that has failed for good does not.
+   */
+  readonly isInOrder?: boolean
 }
 
 /** What a running job knows of itself. */

@@ -88,7 +88,7 @@ class Queue implements Jobs {
     await boss.start()
     if (this.#options.database.kind === 'embedded') await this.#returnOrphans(boss)
     for (const job of this.#jobs) {
-      if (!(await boss.getQueue(job.name))) await boss.createQueue(job.name, queueSettings)
+      if (!(await boss.getQueue(job.name))) await boss.createQueue(job.name, queueSettings(job))
       await this.#addWorkers(boss, job)
     }
     this.#timers = [setInterval(() => this.#tick(), TICK), setInterval(() => this.#wake(), SECOND)]

@@ -138,7 +138,9 @@ export async function countJobs(db: Kysely<unknown>): Promise<JobCounts> {
 export async function retryJob(db: Db, name: string, id: Id): Promise<{ readonly siteId: Id | null } | null> {
   const { rows } = await sql<{ data: JobData }>`
     update ${sql.raw(JOBS_SCHEMA)}.job
-    set state = 'retry', retry_limit = retry_count + 1, start_after = now(), completed_on = null,
+    -- Of jobs in order it is the oldest that waits: the next of its site, though not while another is tried again.
+    set state = 'created', policy = (select policy from ${sql.raw(JOBS_SCHEMA)}.queue where queue.name = job.name),
+      retry_limit = retry_count + 1, start_after = now(), completed_on = null,
       keep_until = now() + interval '30 days'
     where name = ${name} and id = ${id}::uuid and state = 'failed'
     returning data`.execute(db)

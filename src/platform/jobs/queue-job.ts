@@ -12,6 +12,9 @@ export const JOBS_SCHEMA = 'jobs'
 /** Where the queue listens, named as it names it: after a digest of its schema. */
 export const CHANNEL = `pgboss_${createHash('sha224').update(JOBS_SCHEMA).digest('hex').slice(0, 24)}`
 
+/** The queue's policy that takes the jobs of one key one after another. */
+export const IN_ORDER = 'key_strict_fifo'
+
 /** How long a job may wait to be run, and how long it is kept once it is done or has failed, in seconds. */
 const KEPT_WAITING = 30 * 86_400
 const KEPT_SETTLED = 14 * 86_400
@@ -19,8 +22,11 @@ const KEPT_SETTLED = 14 * 86_400
 /** Seconds after which a run whose process has fallen silent is taken for dead. */
 const HEARTBEAT = 30
 
-/** How every queue is laid; what differs from job to job travels with the job. */
-export const queueSettings = { policy: 'standard', notify: true, heartbeatSeconds: HEARTBEAT } as const
+/** How the queue of a job is laid; what else differs from job to job travels with the job. */
+export function queueSettings(job: Pick<JobDeclaration, 'isInOrder'>) {
+  const policy = job.isInOrder === true ? IN_ORDER : 'standard'
+  return { policy, notify: true, heartbeatSeconds: HEARTBEAT } as const
+}
 
 /** What is stored with a job. */
 export interface JobData {
@@ -107,12 +113,13 @@ async function insertJobs(
     return { id, data }
   })
   const at = options.at?.toISOString() ?? null
+  const settings = queueSettings(job)
   const turnOf = options.turnOf ?? siteId ?? 'platform'
   const first = (job.priority ?? 0) * PLACES
   const last = first - PLACES + 1
   await sql`
     with ready as materialized (
-      select ${sql.raw(JOBS_SCHEMA)}.create_queue(${job.name}, ${json(queueSettings)}::jsonb)
+      select ${sql.raw(JOBS_SCHEMA)}.create_queue(${job.name}, ${json(settings)}::jsonb)
       where not exists (select from ${sql.raw(JOBS_SCHEMA)}.queue where name = ${job.name})
     ),
     place as materialized (
@@ -120,13 +127,13 @@ async function insertJobs(
     ),
     queued as (
       insert into ${sql.raw(JOBS_SCHEMA)}.job
-        (id, name, data, priority, start_after, group_id, retry_limit, retry_delay, retry_backoff, retry_delay_max,
+        (id, name, data, priority, start_after, group_id, singleton_key, retry_limit, retry_delay, retry_backoff, retry_delay_max,
          expire_seconds, heartbeat_seconds, deletion_seconds, keep_until, policy)
       select (given.job ->> 'id')::uuid, ${job.name}, given.job -> 'data',
         greatest(${last}::integer, place.priority + 1 - given.number::integer), start_after,
-        ${turnOf}, ${job.retries}::integer, ${job.backoff.first}::integer, true,
+        ${turnOf}, ${job.isInOrder === true ? turnOf : null}, ${job.retries}::integer, ${job.backoff.first}::integer, true,
         ${job.backoff.longest}::integer, ${job.timeout}::integer, ${HEARTBEAT}::integer, ${KEPT_SETTLED}::integer,
-        start_after + ${KEPT_WAITING}::integer * interval '1 second', 'standard'
+        start_after + ${KEPT_WAITING}::integer * interval '1 second', ${settings.policy}
       from (select coalesce(${at}::timestamptz, now()) as start_after) as moment, place,
         jsonb_array_elements(${json(rows)}::jsonb) with ordinality as given (job, number)
       where (select count(*) from ready) >= 0

@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url'
-import { refuse } from '#kernel/refusal.ts'
+import { Refusal, refuse } from '#kernel/refusal.ts'
 
 /** Longest header value in characters, before folding. */
 const LONGEST = 900
@@ -35,6 +35,16 @@ export function mailAddress(field: string, address: string): string {
   const isPlain = /^[a-z0-9.-]+$/i.test(domain) && !/^[.-]|\.\.|[.-]$/.test(domain)
   if (!isPlain || /^\.|\.\.|\.$/.test(local)) throw refuse('invalid', 'mail.address', { field })
   return `${local}@${domain}`
+}
+
+/** Whether text is one address that a mail can be sent to. */
+export function isOneAddress(text: string): boolean {
+  try {
+    return mailAddress('address', text) !== ''
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
 }
 
 /** Headers that a caller may add: lists of RFC 2369 and 8058, and names of our own. */

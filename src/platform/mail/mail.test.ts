@@ -35,6 +35,7 @@ interface Greeting {
 
 const greeting = defineMail<Greeting>({
   name: 'test.greeting',
+  audience: 'owner',
   urgency: 'telling',
   sample: { name: 'Ada' },
   render: ({ name, subject }) => ({

@@ -7,6 +7,8 @@ export interface MailBrand {
   readonly name: string
   /** `#rrggbb` of the button; the product's own unless said. */
   readonly accent?: string
+  /** `#rrggbb` of what surrounds the words; a light grey unless said. */
+  readonly ground?: string
 }
 
 export interface RenderedMail {
@@ -16,6 +18,7 @@ export interface RenderedMail {
 }
 
 const ACCENT = '#1f1f1f'
+const GROUND = '#f4f4f4'
 /** What a mail is written on where its reader reads in the dark. */
 const DARK_CARD = '#1f1f1f'
 const FONT = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
@@ -74,7 +77,8 @@ function direction(locale: string): 'ltr' | 'rtl' {
 function source(content: MailContent, brand: MailBrand, locale: string): string {
   const dir = direction(locale)
   const start = dir === 'rtl' ? 'right' : 'left'
-  const accent = /^#[0-9a-f]{6}$/i.test(brand.accent ?? '') ? (brand.accent ?? ACCENT) : ACCENT
+  const accent = colour(brand.accent, ACCENT)
+  const ground = colour(brand.ground, GROUND)
   return `<mjml lang="${escape(locale)}" dir="${dir}">
   <mj-head>
     <mj-title>${escape(content.subject)}</mj-title>
@@ -105,9 +109,9 @@ function source(content: MailContent, brand: MailBrand, locale: string): string 
       }
     </mj-style>
   </mj-head>
-  <mj-body background-color="#f4f4f4" css-class="page" width="600px">
+  <mj-body background-color="${ground}" css-class="page" width="600px">
     <mj-section padding="32px 24px 16px" css-class="brand"><mj-column>
-      <mj-text font-weight="600" font-size="15px" padding="0">${escape(brand.name)}</mj-text>
+      <mj-text font-weight="600" font-size="15px" color="${ground === GROUND ? '#1f1f1f' : readable(ground)}" padding="0">${escape(brand.name)}</mj-text>
     </mj-column></mj-section>
     <mj-section background-color="#ffffff" border-radius="8px" padding="32px 24px 16px" css-class="card"><mj-column>
 ${content.parts.map((part) => draw(part, start)).join('\n')}
@@ -115,6 +119,10 @@ ${content.parts.map((part) => draw(part, start)).join('\n')}
     <mj-section padding="16px 24px 32px"><mj-column><mj-spacer height="8px" /></mj-column></mj-section>
   </mj-body>
 </mjml>`
+}
+
+function colour(wanted: string | undefined, usual: string): string {
+  return wanted !== undefined && /^#[0-9a-f]{6}$/i.test(wanted) ? wanted : usual
 }
 
 /** Black or white, whichever has the greater contrast on a colour. */

@@ -19,9 +19,11 @@ import {
   strandedMails,
   takeMail,
 } from './mail.store.ts'
-import type { MailType, MailUrgency } from './mail-type.ts'
+import { tellEnd } from './mail-ends.ts'
+import type { MailContent, MailType, MailUrgency, VisitorMail } from './mail-type.ts'
 import type { Mailer, MailOutcome } from './mailer.ts'
 import { type MailBrand, renderMail } from './render-mail.ts'
+import { type MailAddress, mailFace, mailSender } from './site-mail.ts'
 
 export interface MailOrder<Input> {
   readonly to: { readonly name?: string; readonly address: string }
@@ -61,9 +63,18 @@ function queueSending(
   return queueJob(ctx, job, { mailId: id }, at ? { at } : {})
 }
 
+type MailCtx = Pick<Ctx, 'db' | 'site' | 'tools'>
+
+/** What a mail says, how it looks and who sends it. */
+interface Dress {
+  readonly brand: MailBrand
+  readonly content: MailContent
+  readonly from: MailAddress
+}
+
 /**
- * Writes a mail in the caller's transaction and queues its sending: it leaves after the commit, and never if there
- * is none. Without a mail server it is kept for the developer's mailbox.
+ * Writes a mail of the product in the caller's transaction and queues its sending: it leaves after the commit, and
+ * never if there is none. Without a mail server it is kept for the developer's mailbox.
  *
  * Refusals: `mail.header` where a name, subject or header holds a line break or another character that no name ever
  * had, `mail.address` where an address is not exactly one.
@@ -71,13 +82,48 @@ function queueSending(
  * @returns the mail's id
  */
 export async function sendMail<Input>(
-  ctx: Pick<Ctx, 'db' | 'site' | 'tools'>,
+  ctx: MailCtx,
   mail: MailType<Input>,
   order: MailOrder<Input>,
 ): Promise<Id> {
   const { config, words, formats } = ctx.tools
   const brand = order.brand ?? { name: config.mailFrom.name }
-  const content = mail.render(order.input, words(order.locale), await formats(order.locale))
+  const from = { name: brand.name, address: config.mailFrom.address }
+  const { locale } = order
+  const content = mail.render(order.input, words(locale), await formats(locale))
+  return writeMail(ctx, mail, order, { brand, content, from })
+}
+
+/**
+ * The same of a site's mail to a visitor: in the site's language and colours, from who the site's mail is from
+ * ({@link mailSender}), with answers going to the site's owner where that is known.
+ */
+export async function sendToVisitor<Input>(
+  ctx: Ctx,
+  mail: VisitorMail<Input>,
+  order: Omit<MailOrder<Input>, 'locale' | 'brand'>,
+): Promise<Id> {
+  const { tools } = ctx
+  const face = await tools.of(mailFace)(ctx)
+  const sender = await tools.of(mailSender)(ctx, face)
+  const replyTo = order.replyTo ?? sender.replyTo
+  const { language: locale } = face
+  const content = mail.render(order.input, tools.visitorWords(locale), await tools.formats(locale))
+  return writeMail(
+    ctx,
+    mail,
+    { ...order, locale, ...(replyTo === null ? {} : { replyTo }) },
+    { brand: face, content, from: sender },
+  )
+}
+
+async function writeMail(
+  ctx: MailCtx,
+  mail: Pick<MailType, 'name' | 'urgency'>,
+  order: Omit<MailOrder<unknown>, 'input'>,
+  { brand, content, from }: Dress,
+): Promise<Id> {
+  const { config } = ctx.tools
   const subject = headerWords('subject', content.subject)
   const rendered = await renderMail(content, brand, order.locale)
   const id = newId()
@@ -87,7 +133,7 @@ export async function sendMail<Input>(
     kind: mail.name,
     urgency: mail.urgency,
     messageId: `<${id}@${new URL(config.appOrigin).hostname}>`,
-    from: { name: headerWords('from', brand.name), address: config.mailFrom.address },
+    from: { name: headerWords('from', from.name), address: mailAddress('from', from.address) },
     to: { name: headerWords('to', order.to.name ?? ''), address: mailAddress('to', order.to.address) },
     replyTo: order.replyTo === undefined ? null : mailAddress('replyTo', order.replyTo),
     subject,
@@ -165,6 +211,7 @@ async function settle(run: JobRun, mail: MailRecord, outcome: MailOutcome): Prom
     const settlement = settlementOf(mail, outcome, ctx.clock.now())
     await settleMail(ctx.db, siteId, mail.id, settlement)
     if (settlement.dueAt) await queueSending(ctx, mail, settlement.dueAt)
+    else await tellEnd(ctx, { id: mail.id, kind: mail.kind, end: settlement.state })
     await run.finish(ctx.db)
   })
 }

@@ -11,8 +11,6 @@ export interface Metrics {
   job(name: string, outcome: 'completed' | 'failed' | 'retried', seconds: number): void
   /** One attempt to send a mail. */
   mail(outcome: 'sent' | 'failed' | 'deferred' | 'kept'): void
-  /** One delivery of an event to a subscriber. */
-  event(subscriber: string, outcome: 'done' | 'retried' | 'failed'): void
   /** A figure that is asked for whenever the metrics are read, such as the length of a queue. */
   gauge(name: string, help: string, read: () => number | Promise<number>): void
   /** All figures in Prometheus' text format, with the media type to send them under. */
@@ -55,19 +53,12 @@ export function createMetrics(): Metrics {
     labelNames: ['outcome'],
     registers,
   })
-  const events = new Counter({
-    name: 'portico_event_deliveries_total',
-    help: 'Deliveries of events to subscribers, by outcome.',
-    labelNames: ['subscriber', 'outcome'],
-    registers,
-  })
   return {
     request: (method, route, status, seconds) =>
       requests.observe({ method, route, status: `${status}` }, seconds),
     sites,
     job: (job, outcome, seconds) => jobs.observe({ job, outcome }, seconds),
     mail: (outcome) => mails.inc({ outcome }),
-    event: (subscriber, outcome) => events.inc({ subscriber, outcome }),
     gauge(name, help, read) {
       // The gauge registers itself; it is asked at each reading.
       void new Gauge({

@@ -18,6 +18,8 @@ async function names(root: Root, query: ReturnType<typeof sql<{ name: string }>>
 /** Functions that lend their owner's rights, each with the reason (R-33). */
 const LENDING: Readonly<Record<string, string>> = {
   'portico.job_turn': 'gives a number: the turn of a job among those of all sites',
+  'portico.submissions_with':
+    'gives ids of the transaction’s own site: a policy keeps `like` from the index of trigrams',
 }
 
 /** The column that says whose a row is: `site_id`, and `id` of `sites` itself. */

@@ -4,15 +4,13 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { after } from 'node:test'
 import { setFlagsFromString } from 'node:v8'
 import type { PGlite } from '@electric-sql/pglite'
 import type { Clock } from '#kernel/clock.ts'
 import { fixedClock } from '#kernel/clock.ts'
 import type { LocaleData } from '#kernel/i18n/packs.server.ts'
 import { newId } from '#kernel/ids.ts'
-import { translator } from '#kernel/messages/message.ts'
-import { ownerTexts } from '#kernel/messages/owner/en-US/index.ts'
+import { type Brought, compose, type Composed, type Point } from '#kernel/point.ts'
 import { readConfig } from '../config/config.ts'
 import type { Actor, Ctx } from '../ctx.ts'
 import type { Database, Db } from '../db/database.ts'
@@ -25,7 +23,9 @@ import { silentLog } from '../log/log.ts'
 import { createRateLimits } from '../rate-limit/rate-limit.ts'
 import { openLocalStorage } from '../storage/local-storage.ts'
 import type { Tools } from '../tools.ts'
+import { atEnd } from './at-end.ts'
 import { migrationsFolder, scratchDatabase } from './scratch-database.ts'
+import { ownerWords, visitorWords } from './words.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -55,7 +55,7 @@ async function shortenLog(embedded: PGlite): Promise<void> {
 
 async function snapshot(): Promise<string> {
   const hash = createHash('sha256').update(
-    'with jobs and their policies, without templates, with a short log',
+    'with jobs, their policies and their order, without templates, with a short log',
   )
   for (const migration of readMigrations(migrationsFolder)) hash.update(migration.checksum)
   const file = join(root, '.cache', `test-database-${hash.digest('hex').slice(0, 16)}.tar`)
@@ -104,8 +104,8 @@ async function openBriefly(): Promise<Database> {
 let shared: Promise<Database> | undefined
 const ends: (() => Promise<void>)[] = []
 
-// Registered as the file is loaded, outside of any test: it runs when all of them have ended.
-after(async () => {
+// Said as the file is loaded, outside of any test.
+atEnd(async () => {
   for (const end of ends.toReversed()) await end()
 })
 
@@ -115,6 +115,7 @@ after(async () => {
  */
 export function testDatabase(): Promise<Database> {
   shared ??= (async () => {
+    await loadProduct()
     if (!SERVER) {
       const database = await openBriefly()
       ends.push(() => database.close())
@@ -136,6 +137,7 @@ export const NO_SERVER = 'no PostgreSQL is named by TEST_DATABASE_URL'
  */
 export async function racingDatabase(connections = 20): Promise<Database | null> {
   if (!SERVER) return null
+  await loadProduct()
   const { database, drop } = await scratchDatabase(SERVER, connections)
   return { ...database, close: drop }
 }
@@ -165,14 +167,44 @@ let localeData: Promise<LocaleData> | undefined
 const localeDataOnce = (): Promise<LocaleData> =>
   (localeData ??= import('#kernel/i18n/packs.server.ts').then(({ LocaleData }) => new LocaleData()))
 
+/** What all areas of the product bring; loaded with the first database, as it is the whole program. */
+let product: Composed | undefined
+
+/** Loads it where a database is opened without {@link testDatabase}. */
+export async function loadProduct(): Promise<void> {
+  const areas = new URL('../../faces/server/areas.ts', import.meta.url).href
+  product ??= ((await import(areas)) as { product: Composed }).product
+}
+
+function wholeProduct(): Composed {
+  if (!product) throw new Error('A test that asks extension points opens a database first')
+  return product
+}
+
+let own: Composed = compose([])
+let brought: readonly Brought[] = []
+
+/**
+ * Has the tests that follow find these values at the extension points they go to, in place of what the product's
+ * areas bring there; of two calls for one point the later counts.
+ */
+export function bring(...brings: readonly Brought[]): void {
+  const isReplaced = ({ to }: Brought) => brings.some((one) => one.to === to)
+  brought = [...brought.filter((one) => !isReplaced(one)), ...brings]
+  own = compose(brought)
+}
+
 const tools: Tools = {
+  of: ((to: Point<unknown>) =>
+    (brought.some((one) => one.to === (to as unknown)) ? own : wholeProduct()).of(to)) as Composed['of'],
   config: readConfig({ DATA_DIR: folder, SECRET_KEY: 'a secret key that only the tests know of' }),
   log: silentLog(),
   storage: await openLocalStorage(join(folder, 'files')),
   limits: createRateLimits(),
   tell: (channel, payload) => void testDatabase().then((database) => database.tell(channel, payload)),
   images: createImages(),
-  words: () => translator('en-US', [ownerTexts]),
+  words: () => ownerWords('en-US'),
+  visitorWords,
   formats: async (locale) => (await localeDataOnce()).formats(locale),
 }
 

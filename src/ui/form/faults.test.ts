@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { z } from 'zod'
-import { Refusal } from '#kernel/refusal.ts'
+import { type FieldFault, Refusal } from '#kernel/refusal.ts'
 import { englishWords, type FaultWords } from '../words.ts'
 import { ApiError } from '#kernel/api-client/api-error.ts'
 import { faultsOf, flatErrors, resolverOf } from './faults.ts'
@@ -111,11 +111,11 @@ test('a refusal names its faults; anything else is none', () => {
     faultsOf(new Refusal('conflict', 'sites.slug_taken', { field: 'slug', values: { slug: 'oak' } })),
     [{ code: 'sites.slug_taken', field: 'slug', values: { slug: 'oak' } }],
   )
-  const faults = [
-    { field: 'a', code: 'x.y' },
-    { field: 'b', code: 'x.z' },
+  const faults: FieldFault[] = [
+    { field: 'a', code: 'sites.slug_taken' },
+    { field: 'b', code: 'sites.slug_short' },
   ]
-  assert.deepEqual(faultsOf(new Refusal('invalid', 'request.invalid', { faults })), faults)
+  assert.deepEqual(faultsOf(new Refusal('invalid', 'input', { faults })), faults)
   assert.equal(faultsOf(new TypeError('fetch failed')), null)
   assert.equal(faultsOf(null), null)
 })

@@ -1,16 +1,8 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { eventually, stillBox } from '../../../tests/eventually.ts'
-import { faultsOf, type Gallery, startGallery } from './testing.ts'
-
-let gallery: Gallery
-const inGallery: Gallery['inGallery'] = (...given) => gallery.inGallery(...given)
-
-before(async () => {
-  gallery = await startGallery()
-})
-after(() => gallery.close())
+import { faultsOf, inGallery, served } from './testing.ts'
 
 /** Pixels by which the page is wider than the window. */
 const sideways = (page: Page) =>
@@ -41,8 +33,7 @@ describe('every component, in every state', () => {
   test('text at 200 % makes no sideways scroll', () =>
     inGallery({ width: 780, isLong: true }, async (page) => {
       await page.addStyleTag({ content: 'html { font-size: 200% }' })
-      await page.waitForTimeout(200)
-      assert.equal(await sideways(page), 0)
+      await eventually(async () => assert.equal(await sideways(page), 0))
     }))
 })
 
@@ -61,7 +52,7 @@ test('in a low window the sidebar shows the place the person is at, and the page
   inGallery({ part: 'tokens' }, async (page) => {
     await page.setViewportSize({ width: 1280, height: 240 })
     const last = await page.locator('nav a[href*="part="]').last().getAttribute('href')
-    await page.goto(new URL(last ?? '', gallery.address).href)
+    await page.goto(new URL(last ?? '', (await served()).address).href)
     await page.waitForSelector('h1')
     await eventually(async () => {
       const seen = await page.locator('nav [aria-current="page"]').evaluate((place) => {
@@ -156,7 +147,7 @@ test('a fact breaks no word that has room in a line of its own', () =>
   }))
 
 test('a name from right to left is cut at its end, and begins where the others do', () =>
-  inGallery({ part: 'collections', width: 390 }, async (page) => {
+  inGallery({ part: 'collections', width: 390, isLoaded: true }, async (page) => {
     const name = 'חנות הספרים הקטנה של העיר העתיקה ליד הנמל הישן '.repeat(4)
     for (const cut of [
       page.getByRole('treegrid').getByText('Mugs'),

@@ -1,7 +1,7 @@
-import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { axeFaults, complaintsOf, type ServedGallery, serveGallery } from '../../../tests/gallery.ts'
+import { settled } from '../../../tests/eventually.ts'
+import { axeFaults, keptTab, servedGallery } from '../../../tests/gallery.ts'
 
 /** What of the gallery is shown, and how. */
 export interface View {
@@ -10,46 +10,37 @@ export interface View {
   readonly theme?: 'light' | 'dark'
   readonly isLong?: boolean
   readonly locale?: string
+  /** Whether the page is loaded for it. */
+  readonly isLoaded?: boolean
 }
 
-/** The gallery, and a way to look at it. */
-export interface Gallery extends ServedGallery {
-  /** Runs `act` on a page of it; what the page complains about fails the test. */
-  inGallery(view: View, act: (page: Page) => Promise<void>): Promise<void>
-}
+/** The gallery, built for this process or, where TEST_UI_GALLERY names that folder, for several; served when it is asked for. */
+export const served = servedGallery(
+  join(import.meta.dirname, 'vite.config.ts'),
+  process.env['TEST_UI_GALLERY'],
+)
 
-/** Serves the gallery, built for this file of tests or, where TEST_UI_GALLERY names that folder, for all; opens a browser. */
-export async function startGallery(): Promise<Gallery> {
-  const served = await serveGallery(
-    join(import.meta.dirname, 'vite.config.ts'),
-    process.env['TEST_UI_GALLERY'],
-  )
-  const { browser, address } = served
-  return {
-    ...served,
-    async inGallery({ part, width = 1280, theme = 'light', isLong = false, locale }, act) {
-      const page = await browser.newPage({
-        viewport: { width, height: 900 },
-        colorScheme: theme,
-        reducedMotion: 'reduce',
-      })
-      const complaints = complaintsOf(page)
-      const query = new URLSearchParams({
-        ...(part && { part }),
-        ...(isLong && { long: '' }),
-        ...(locale && { locale }),
-      })
-      await page.goto(`${address}?${query.toString()}`)
-      await page.waitForSelector('h1')
-      await act(page)
-      await page.close()
-      assert.deepEqual(complaints, [])
-    },
-  }
+const inTab = keptTab(served, {})
+
+/** Runs `act` on a page of the gallery; what the page complains about fails the test. */
+export function inGallery(
+  { part, width = 1280, theme = 'light', isLong = false, locale, isLoaded = false }: View,
+  act: (page: Page) => Promise<void>,
+): Promise<void> {
+  const query = new URLSearchParams({
+    ...(part && { part }),
+    ...(isLong && { long: '' }),
+    ...(locale && { locale }),
+  }).toString()
+  return inTab({ query, width, height: 900, scheme: theme, isLoaded }, async (page) => {
+    await page.waitForSelector('h1')
+    await settled(page)
+    await act(page)
+  })
 }
 
 /** What axe finds, as rule and element. */
 export async function faultsOf(page: Page): Promise<string[]> {
-  await page.waitForTimeout(300)
+  await settled(page)
   return axeFaults(page)
 }

@@ -1,16 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import {
-  inOrder,
-  isNarrowed,
-  isSameView,
-  keptIn,
-  type ListView,
-  nameAmong,
-  narrowed,
-  type SavedView,
-  wholeView,
-} from './list-view.ts'
+import { hiddenIn, inOrder, isNarrowed, isSameView, type ListView, narrowed } from './list-view.ts'
 
 const late: ListView = {
   search: '',
@@ -34,37 +24,10 @@ test('views are the same by what they show', () => {
   assert.ok(!isSameView(late, { ...late, hidden: [] }))
 })
 
-test('a view that is taken over keeps its name, unless something else has it; one that is there is not taken twice', () => {
-  const there: SavedView[] = [
-    { name: 'Late', view: late },
-    { name: 'Whole', view: wholeView() },
-  ]
-  assert.equal(nameAmong(there, { name: 'New', view: late }, 40), 'New')
-  assert.equal(nameAmong(there, { name: 'Late', view: late }, 40), null)
-  assert.equal(nameAmong(there, { name: 'Late', view: wholeView() }, 40), 'Late 2')
-  assert.equal(
-    nameAmong([...there, { name: 'Late 2', view: late }], { name: 'Late', view: wholeView() }, 40),
-    'Late 3',
-  )
-  assert.equal(
-    nameAmong([...there, { name: 'Late 2', view: wholeView() }], { name: 'Late', view: wholeView() }, 40),
-    null,
-  )
-  assert.equal(nameAmong([{ name: 'abcd', view: late }], { name: 'abcde', view: wholeView() }, 4), 'ab 2')
-})
-
-test('what was kept is read back, and what is broken or of another version does no harm', () => {
-  const kept = { saved: [{ name: 'Late', view: late }], hidden: ['plan'] }
-  assert.deepEqual(keptIn(JSON.stringify(kept)), kept)
-  const nothing = { saved: [], hidden: [] }
-  for (const text of [null, '', '{', '7', 'null', '[]', '{"saved":{"a":1},"hidden":"x"}'])
-    assert.deepEqual(keptIn(text), nothing, String(text))
-  assert.deepEqual(
-    keptIn(
-      '{"saved":[null,{"name":""},{"name":"A","view":{"search":1,"filters":{"a":"b"},"sort":{"column":2}}}]}',
-    ).saved,
-    [{ name: 'A', view: { ...wholeView(), filters: { a: [] } } }],
-  )
+test('columns that were left out are read back, and what is broken does no harm', () => {
+  assert.deepEqual(hiddenIn(JSON.stringify(['plan'])), ['plan'])
+  for (const text of [null, '', '{', '7', 'null', '{"hidden":["x"]}', '[1, null]'])
+    assert.deepEqual(hiddenIn(text), [], String(text))
 })
 
 test('rows are left out by what is searched, and by every filter that is set', () => {

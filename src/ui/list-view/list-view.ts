@@ -16,12 +16,6 @@ export interface SavedView {
   readonly view: ListView
 }
 
-/** What a browser remembers of a list: the columns that were left out last, and views of before they were an account's. */
-export interface KeptList {
-  readonly saved: readonly SavedView[]
-  readonly hidden: readonly string[]
-}
-
 /** Everything there is, in an order. */
 export const wholeView = (sort: TableSort | null = null, hidden: readonly string[] = []): ListView => ({
   search: '',
@@ -53,69 +47,13 @@ export function isSameView(one: ListView, other: ListView): boolean {
   )
 }
 
-/**
- * The name under which a view is taken over among those that are there: its own; another where that is taken by a view
- * that shows something else; null where the same is there already.
- *
- * @param longest name that is taken, in characters
- */
-export function nameAmong(
-  there: readonly SavedView[],
-  { name, view }: SavedView,
-  longest: number,
-): string | null {
-  const names = new Map(there.map((one) => [one.name, one.view]))
-  for (let n = 1; ; n += 1) {
-    const end = n === 1 ? '' : ` ${n}`
-    const tried = `${name.slice(0, longest - end.length).trim()}${end}`
-    const taken = names.get(tried)
-    if (!taken) return tried
-    if (isSameView(taken, view)) return null
-  }
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const wordsIn = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : []
-
-function sortIn(value: unknown): TableSort | null {
-  if (!isRecord(value) || typeof value['column'] !== 'string') return null
-  return {
-    column: value['column'],
-    direction: value['direction'] === 'ascending' ? 'ascending' : 'descending',
-  }
-}
-
-function viewIn(value: unknown): ListView {
-  const { search, filters, sort, hidden } = isRecord(value) ? value : {}
-  return {
-    search: typeof search === 'string' ? search : '',
-    filters: Object.fromEntries(
-      Object.entries(isRecord(filters) ? filters : {}).map(([id, chosen]) => [id, wordsIn(chosen)]),
-    ),
-    sort: sortIn(sort),
-    hidden: wordsIn(hidden),
-  }
-}
-
-/** What was remembered of a list, as far as it can be read: a browser may have kept it from another version, or nothing. */
-export function keptIn(text: string | null): KeptList {
-  let value: unknown
+/** The columns that were left out last, as far as they can be read: a browser may have kept anything, or nothing. */
+export function hiddenIn(text: string | null): readonly string[] {
   try {
-    value = JSON.parse(text ?? '')
+    const value: unknown = JSON.parse(text ?? '')
+    return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : []
   } catch {
-    value = null
-  }
-  const { saved, hidden } = isRecord(value) ? value : {}
-  return {
-    saved: (Array.isArray(saved) ? saved : []).flatMap((one: unknown) =>
-      isRecord(one) && typeof one['name'] === 'string' && one['name'] !== ''
-        ? [{ name: one['name'], view: viewIn(one['view']) }]
-        : [],
-    ),
-    hidden: wordsIn(hidden),
+    return []
   }
 }
 

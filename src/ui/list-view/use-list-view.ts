@@ -3,10 +3,9 @@ import type { TableColumn, TableSort } from '../table/table.tsx'
 import { addressOf, type Asked, listAt, type ListShape, moreThan, stepOf } from './list-address.ts'
 import {
   AT_A_GLANCE,
+  hiddenIn,
   isNarrowed,
   isSameView,
-  type KeptList,
-  keptIn,
   type ListView,
   type SavedView,
   wholeView,
@@ -67,29 +66,20 @@ export interface SavedViews {
 
 const keyOf = (list: string): string => `portico.list.${list}`
 
-function read(list: string): KeptList {
+function readHidden(list: string): readonly string[] {
   try {
-    return keptIn(localStorage.getItem(keyOf(list)))
+    return hiddenIn(localStorage.getItem(keyOf(list)))
   } catch {
-    return keptIn(null)
+    return []
   }
 }
 
-function keep(list: string, kept: KeptList): void {
+function keepHidden(list: string, hidden: readonly string[]): void {
   try {
-    localStorage.setItem(keyOf(list), JSON.stringify(kept))
+    localStorage.setItem(keyOf(list), JSON.stringify(hidden))
   } catch {
     // Storage is refused: it holds until the screen is left.
   }
-}
-
-/** The views of a list that were saved in this browser, before they were kept with the account. */
-export const viewsKeptHere = (list: string): readonly SavedView[] => read(list).saved
-
-/** Forgets one of the views that were saved in this browser. */
-export function forgetViewHere(list: string, name: string): void {
-  const kept = read(list)
-  keep(list, { ...kept, saved: kept.saved.filter((one) => one.name !== name) })
 }
 
 /**
@@ -107,13 +97,13 @@ export function useListView(
   address: ListAddress,
   shape: ListShape,
 ): ListState {
-  const [hidden, setHidden] = useState(() => read(list).hidden)
+  const [hidden, setHidden] = useState(() => readHidden(list))
   const { view, most } = listAt(address.asked, address.remembered, shape, hidden)
   const narrowing = isNarrowed(view) ? JSON.stringify([view.search.trim(), view.filters]) : ''
   const look = (next: ListView, isStep: boolean, rows = stepOf(shape)): void => {
     if (next.hidden !== view.hidden) {
       setHidden(next.hidden)
-      keep(list, { ...read(list), hidden: next.hidden })
+      keepHidden(list, next.hidden)
     }
     const { shown, remembered } = addressOf({ view: next, most: rows }, shape)
     address.write(shown, remembered, isStep)

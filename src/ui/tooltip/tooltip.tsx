@@ -1,16 +1,11 @@
 import { type ReactNode, useEffect } from 'react'
 import { useSlottedContext } from 'react-aria-components/slots'
-import {
-  Tooltip as AriaTooltip,
-  TooltipContext,
-  TooltipTrigger,
-  Focusable,
-} from 'react-aria-components/Tooltip'
+import { Tooltip as AriaTooltip, TooltipContext, TooltipTrigger } from 'react-aria-components/Tooltip'
 import { ariaKeysOf, Key } from '../key/key.tsx'
 import css from './tooltip.module.css'
 
 export interface TooltipProps {
-  /** A button or link of this design system; for anything else see {@link FocusableTip}. */
+  /** A button or link of this design system. */
   children: ReactNode
   /** A few words. It repeats or completes what the trigger says; nothing may be found only here on a phone. */
   text: ReactNode
@@ -61,21 +56,5 @@ function NameTip({ text, shortcut, placement = 'top' }: Tip) {
         {shortcut && <Key of={shortcut} tone="inverse" />}
       </AriaTooltip>
     </TooltipContext>
-  )
-}
-
-/** Makes a piece of text reachable by keyboard so that it can carry a tooltip. */
-export function FocusableTip({ children, ...tip }: { children: ReactNode } & Tip) {
-  return (
-    <Trigger tip={tip}>
-      <Focusable>
-        <span role="button" tabIndex={0} className={css.text}>
-          {children}
-        </span>
-      </Focusable>
-      <AriaTooltip className={css.tooltip} placement={tip.placement ?? 'top'} offset={6}>
-        {tip.text}
-      </AriaTooltip>
-    </Trigger>
   )
 }

@@ -1,22 +1,23 @@
 import { betaLocaleFlag, betaMemberLocales, type Locale } from '#kernel/i18n/locales.ts'
 import { resolveMemberLocale } from '#kernel/i18n/resolve-locale.ts'
+import { question } from '#kernel/point.ts'
+import type { Ctx } from '#platform/ctx.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /** The beta flags that are on for an account, whichever site it is on. In a platform transaction. */
 export type AccountFlags = (db: Db, accountId: string) => Promise<readonly string[]>
 
-let flags: AccountFlags | undefined
+/** The area that keeps experiments and labs answers which flags an account has. */
+export const accountFlags = question<AccountFlags>('accounts.flags', async () => [])
 
-/** The area that keeps experiments and labs says which flags an account has; until it does, none. */
-export function provideAccountFlags(provider: AccountFlags): void {
-  flags = provider
-}
+/** What is read here: the database, and who answers for the flags. */
+type Reading = Pick<Ctx, 'db' | 'tools'>
 
 const isBeta = (locale: string): boolean => (betaMemberLocales as readonly string[]).includes(locale)
 
-/** The flags that a locale hangs on; for one that everybody may choose nothing is read. */
-async function flagsFor(db: Db, accountId: string, locale: string): Promise<readonly string[]> {
-  return flags && isBeta(locale) ? flags(db, accountId) : []
+/** The flags that a locale depends on; nothing is read for a locale that everybody may choose. */
+async function flagsFor(ctx: Reading, accountId: string, locale: string): Promise<readonly string[]> {
+  return isBeta(locale) ? ctx.tools.of(accountFlags)(ctx.db, accountId) : []
 }
 
 /**
@@ -24,14 +25,16 @@ async function flagsFor(db: Db, accountId: string, locale: string): Promise<read
  * is off by now, the default (contract §5).
  */
 export async function memberLocaleOf(
-  db: Db,
+  ctx: Reading,
   account: { readonly id: string; readonly preferredLocale: string },
 ): Promise<Locale> {
   const { id, preferredLocale } = account
-  return resolveMemberLocale(preferredLocale, { betaFeatureFlags: await flagsFor(db, id, preferredLocale) })
+  return resolveMemberLocale(preferredLocale, { betaFeatureFlags: await flagsFor(ctx, id, preferredLocale) })
 }
 
 /** Whether an account may choose a locale: a beta one only with its flag. */
-export async function mayChooseLocale(db: Db, accountId: string, locale: string): Promise<boolean> {
-  return !isBeta(locale) || (await flagsFor(db, accountId, locale)).includes(betaLocaleFlag(locale, 'member'))
+export async function mayChooseLocale(ctx: Reading, accountId: string, locale: string): Promise<boolean> {
+  return (
+    !isBeta(locale) || (await flagsFor(ctx, accountId, locale)).includes(betaLocaleFlag(locale, 'member'))
+  )
 }

@@ -116,9 +116,9 @@ export const readDeletion = endpoint({
     /** What has to be done first, one entry for each reason; none: the account can be deleted. */
     obstacles: z.array(
       z.object({
-        /** Message `refusal.<code>`. */
         code: z.string(),
-        values: z.record(z.string(), z.union([z.string(), z.number()])),
+        /** What has to be done, in the person's language. */
+        message: z.string(),
         /** What it is about, by name, with the path of its screen. */
         things: z.array(z.object({ name: z.string(), path: z.string().nullable() })),
       }),

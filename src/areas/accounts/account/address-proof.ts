@@ -1,3 +1,4 @@
+import { question } from '#kernel/point.ts'
 import type { Ctx } from '#platform/ctx.ts'
 
 /** What somebody brings along to sign up: the secret of a link, and the address they sign up with. */
@@ -13,17 +14,13 @@ export interface BroughtProof {
  */
 export type AddressProof = (ctx: Ctx, brought: BroughtProof) => Promise<boolean>
 
-let proof: AddressProof | undefined
-
-/** The area that mails invitations says what the secret of one proves; until it does, none proves anything. */
-export function provideAddressProof(provider: AddressProof): void {
-  proof = provider
-}
+/** What the secret of an invitation proves; the area that mails invitations answers. */
+export const addressProof = question<AddressProof>('accounts.address-proof', async () => false)
 
 /** Whether whoever signs up has read a mail to the address already, by the secret that they bring along. */
 export async function isAddressProved(
   ctx: Ctx,
   { token, email }: { readonly token: string | undefined; readonly email: string },
 ): Promise<boolean> {
-  return token !== undefined && proof !== undefined && proof(ctx, { token, email })
+  return token !== undefined && ctx.tools.of(addressProof)(ctx, { token, email })
 }

@@ -1,3 +1,4 @@
+import { bring } from '#platform/testing/world.ts'
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { sql } from 'kysely'
@@ -6,7 +7,7 @@ import * as at from '../contract.ts'
 import { mailSecurityChange } from '../emails/mail-security-change.ts'
 import { authenticate } from '../session/authenticate.ts'
 import { openPeople, type People } from '../testing.ts'
-import { provideAccountFlags } from './account-flags.ts'
+import { accountFlags } from './account-flags.ts'
 
 let people: People
 before(async () => {
@@ -25,11 +26,11 @@ describe('a language that is tried', () => {
           origin: people.door.origin,
           headers: {},
         }
-        const { locale } = await authenticate(
-          db,
-          { ...facts, ip: '192.0.2.7', userAgent: '' } as unknown as RequestFacts,
-          people.door.clock,
-        )
+        const { locale } = await authenticate({ db, clock: people.door.clock, tools: people.door.tools }, {
+          ...facts,
+          ip: '192.0.2.7',
+          userAgent: '',
+        } as unknown as RequestFacts)
         return locale
       })
     /** The language of a mail that the account is sent. */
@@ -43,7 +44,7 @@ describe('a language that is tried', () => {
     const refused = await choose()
     assert.deepEqual([refused.status, refused.body.error?.code], [403, 'accounts.locale_closed'])
     let flags: readonly string[] = ['member-locale-ja-jp']
-    provideAccountFlags(async (_db, accountId) => (accountId === id ? flags : []))
+    bring(accountFlags.of(async (_db, accountId) => (accountId === id ? flags : [])))
     assert.equal((await choose()).status, 200)
     assert.deepEqual([await spoken(), await written()], ['ja-JP', 'ja-JP'])
     flags = []

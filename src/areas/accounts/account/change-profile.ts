@@ -15,10 +15,7 @@ import { refuseCountry } from './refuse-country.ts'
 export async function changeProfile(ctx: Ctx, input: InputOf<typeof declared>): Promise<Account> {
   if (input.country !== undefined) refuseCountry(input.country)
   const { accountId } = accountOf(ctx)
-  if (
-    input.preferredLocale !== undefined &&
-    !(await mayChooseLocale(ctx.db, accountId, input.preferredLocale))
-  )
+  if (input.preferredLocale !== undefined && !(await mayChooseLocale(ctx, accountId, input.preferredLocale)))
     throw refuse('forbidden', 'accounts.locale_closed', { field: 'preferredLocale' })
   await updateProfile(ctx, accountId, input)
   return readAccount(ctx)

@@ -1,9 +1,11 @@
+import { bring } from '#platform/testing/world.ts'
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { sql } from 'kysely'
+import { ownerWords } from '#platform/testing/words.ts'
 import * as at from '../contract.ts'
 import { GOOD_PASSWORD, openPeople, type People } from '../testing.ts'
-import { guardAccountDeletion } from './deletion-guards.ts'
+import { deletionGuards } from './deletion-guards.ts'
 import { lockAccount } from './lock-account.ts'
 
 let people: People
@@ -18,19 +20,22 @@ describe('deleting an account', () => {
   test('is refused while something stands in the way, and until the address was typed', async () => {
     const { email, browser, id } = await people.someone()
     let isOwner = true
-    guardAccountDeletion('test', (_, accountId) =>
-      Promise.resolve(
-        isOwner && accountId === id
-          ? {
-              code: 'accounts.last_operator',
-              values: { count: 1 },
-              things: [{ name: 'Kestrel Books', path: '/sites/1' }],
-            }
-          : null,
+    bring(
+      deletionGuards.of((_, accountId) =>
+        Promise.resolve(
+          isOwner && accountId === id
+            ? {
+                code: 'accounts.last_operator',
+                values: { count: 1 },
+                things: [{ name: 'Kestrel Books', path: '/sites/1' }],
+              }
+            : null,
+        ),
       ),
     )
     const { obstacles } = await browser.call(at.readDeletion, {})
     assert.deepEqual(obstacles[0]?.things, [{ name: 'Kestrel Books', path: '/sites/1' }])
+    assert.equal(obstacles[0]?.message, ownerWords('en-US')('refusal.accounts.last_operator'))
     const blocked = await browser.send(at.deleteAccount, { email })
     assert.equal(blocked.status, 409)
     isOwner = false

@@ -6,10 +6,11 @@ import { deletionObstacles } from './deletion-guards.ts'
 /** What has to be done before the account can be deleted. */
 export async function readDeletion(ctx: Ctx): Promise<OutputOf<typeof declared>> {
   const obstacles = await deletionObstacles(ctx, accountOf(ctx).accountId)
+  const words = ctx.tools.words(ctx.locale)
   return {
     obstacles: obstacles.map(({ code, values, things }) => ({
       code,
-      values: { ...values },
+      message: words(`refusal.${code}`, values),
       things: [...things],
     })),
   }

@@ -4,11 +4,11 @@ import { newId } from '#kernel/ids.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { tokenHash } from '#platform/auth/token.ts'
 import type { Ctx } from '#platform/ctx.ts'
-import { rolledBack, testCtx } from '#platform/testing/world.ts'
+import { bring, rolledBack, testCtx } from '#platform/testing/world.ts'
 import { authenticate } from '../session/authenticate.ts'
 import { startSession } from '../session/start-session.ts'
 import { accountById } from './account.store.ts'
-import { onAccount } from './account-hooks.ts'
+import { accountHooks } from './account-hooks.ts'
 import { changeDuties } from './change-duties.ts'
 import { createAccount } from './create-account.ts'
 import { findAccountByEmail, findAccountsByIds } from './find-accounts.ts'
@@ -62,12 +62,9 @@ test('nobody is given a duty by an account whose address is not confirmed; who h
 test('areas above hear of a new account in its transaction, once however often they register', () =>
   rolledBack('platform', async (db) => {
     const heard: string[] = []
-    for (let time = 0; time < 2; time += 1) {
-      onAccount('created', 'test', (_, { accountId }) => Promise.resolve(void heard.push(accountId)))
-    }
+    bring(accountHooks.of({ created: async (_, { accountId }) => void heard.push(accountId) }))
     const id = await make(testCtx(db), 'mira@example.com')
     assert.deepEqual(heard, [id])
-    onAccount('created', 'test', () => Promise.resolve())
   }))
 
 test('several accounts are read at once; ids without one are left out', () =>
@@ -163,7 +160,7 @@ test('a request is known by its cookie, and answered in the language of the acco
     const { sessionId } = await startSession(ctx, { accountId: id })
     const token = ctx.cookies.get('portico') ?? ''
     const facts = { ...ctx.request, cookies: { portico: token }, headers: { 'accept-language': 'de' } }
-    const known = await authenticate(db, facts, ctx.clock)
+    const known = await authenticate(ctx, facts)
     assert.equal(known.locale, 'fr-FR')
     assert.ok(known.actor.kind === 'account')
     assert.deepEqual(
@@ -171,10 +168,10 @@ test('a request is known by its cookie, and answered in the language of the acco
       [id, sessionId, false],
     )
     for (const cookie of ['', 'x', tokenHash(token), 'y'.repeat(5000)]) {
-      const stranger = await authenticate(db, { ...facts, cookies: { portico: cookie } }, ctx.clock)
+      const stranger = await authenticate(ctx, { ...facts, cookies: { portico: cookie } })
       assert.deepEqual(stranger, { actor: { kind: 'visitor' }, locale: 'de-DE' })
     }
     // On https only the cookie counts that no sibling host can set.
     const secure = { ...facts, origin: 'https://app.example.com' }
-    assert.equal((await authenticate(db, secure, ctx.clock)).actor.kind, 'visitor')
+    assert.equal((await authenticate(ctx, secure)).actor.kind, 'visitor')
   }))

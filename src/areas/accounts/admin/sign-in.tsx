@@ -68,7 +68,7 @@ function PasswordForm({ onDone, onSecond }: { onDone: () => void; onSecond: () =
         {(bind) => (
           <TextField
             {...bind}
-            label={t('accounts.password')}
+            label={t('proof.password')}
             type="password"
             autoComplete="current-password"
             autoFocus={known !== ''}
@@ -93,14 +93,14 @@ function PasskeyButton({ onDone }: { onDone: () => void }) {
     try {
       const { options } = await call(startPasskeySignIn, {})
       const credential = await askPasskey(options)
-      if (!credential) setProblem(t('accounts.passkey.cancelled'))
+      if (!credential) setProblem(t('proof.passkey_cancelled'))
       else {
         await call(signInWithPasskey, { credential })
         onDone()
         return
       }
     } catch (error) {
-      setProblem(problemIn(error)?.message ?? t('accounts.passkey.unsupported'))
+      setProblem(problemIn(error)?.message ?? t('proof.passkey_unsupported'))
     }
     setBusy(false)
   }

@@ -18,6 +18,7 @@ import { CheckMail } from './entrance/check-mail.tsx'
 import { Entrance, Linked } from './entrance/entrance.tsx'
 import { NewPasswordField } from './entrance/new-password-field.tsx'
 import { keepAddress, keptAddress } from './entrance/known-address.ts'
+import { SecondStep } from './entrance/second-step.tsx'
 import { invitationIn, keepWantedPath, useWantedPath, withNext } from './entrance/wanted-path.ts'
 
 const shape = signUp.input.pick({ email: true, password: true, name: true, country: true })
@@ -28,27 +29,25 @@ function likelyCountry(): string {
   return region ?? ''
 }
 
-/** Opens an account, then sends the person to their mail; who came by their invitation goes on at once. */
+/**
+ * Opens an account and signs in with what was typed. Sign-up answers alike for any address (R-27), so an address that
+ * has an account refuses the sign-in: the person is sent to the mail, which says what to do.
+ */
 export function Screen() {
   const t = useWords()
   const { locale } = useLocale()
   const next = useWantedPath()
   const navigate = useNavigate()
   const [sentTo, setSentTo] = useState<string | null>(null)
+  const [isSecond, setSecond] = useState(false)
   const countries = useMemo(
     () => countriesByName(locale).map(({ code, name }) => ({ value: code, label: name })),
     [locale],
   )
-  const enter = async (known: { email: string; password: string }): Promise<void> => {
-    try {
-      await call(signIn, known)
-      // A new page, so that the language and the rights of whoever came in are those of the server.
-      location.assign(next)
-    } catch {
-      // The account is there, whatever came in between: the door for it has the address filled in.
-      await navigate({ href: withNext('/sign-in', next) })
-    }
-  }
+  // A new page, so that the language and the rights are those of the account.
+  const enter = (): void => location.assign(next)
+  // The account is there: its door has the address filled in.
+  const toSignIn = (): void => void navigate({ href: withNext('/sign-in', next) })
   const form = useForm({
     schema: shape,
     defaultValues: { name: '', email: keptAddress(), country: likelyCountry(), password: '' },
@@ -63,15 +62,22 @@ export function Screen() {
         ...(preferred.success ? { preferredLocale: preferred.data } : {}),
       })
       keepAddress(values.email)
-      if (state === 'confirmed') {
-        await enter({ email: values.email, password: values.password })
-        return
+      try {
+        const signedIn = await call(signIn, { email: values.email, password: values.password })
+        if (signedIn.state === 'second_factor') setSecond(true)
+        else enter()
+      } catch {
+        // Who came by their invitation is sent no mail that asks for anything.
+        if (state === 'confirmed') toSignIn()
+        else {
+          keepWantedPath(next)
+          setSentTo(values.email)
+        }
       }
-      keepWantedPath(next)
-      setSentTo(values.email)
     },
   })
   const [name, email] = form.hook.watch(['name', 'email'])
+  if (isSecond) return <SecondStep onDone={enter} onOver={toSignIn} />
   if (sentTo !== null)
     return (
       <CheckMail
@@ -114,7 +120,7 @@ export function Screen() {
           )}
         </Field>
         <Field of={form} name="password">
-          {(bind) => <NewPasswordField {...bind} label={t('accounts.password')} own={[email, name]} />}
+          {(bind) => <NewPasswordField {...bind} label={t('proof.password')} own={[email, name]} />}
         </Field>
         <Button type="submit" variant="primary" size="large" isWide isBusy={form.isBusy}>
           {t('accounts.sign_up.action')}

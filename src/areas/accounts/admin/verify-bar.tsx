@@ -5,6 +5,7 @@ import { useChange, useRead } from '#ui/data/data.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useWords } from '#ui/words.ts'
 import { readAccount, resendVerification } from '../contract.ts'
+import { hasMailbox, MailboxLink } from './entrance/mailbox.tsx'
 
 /** A notice above screens until the address is confirmed; nothing afterwards. */
 export function VerifyBar() {
@@ -13,37 +14,40 @@ export function VerifyBar() {
   const email = account.data?.email ?? ''
   const resend = useChange(resendVerification, {
     refreshes: [readAccount],
-    onDone: () => showToast({ text: t('accounts.bar.sent', { email }) }),
+    onDone: () => showToast({ text: t('frame.verify.sent', { email }) }),
   })
   if (!account.data || account.data.isVerified) return null
   return (
-    <section aria-label={t('accounts.bar.title')} className="fs-mask">
+    <section aria-label={t('frame.verify.title')} className="fs-mask">
       <Banner
         tone="warning"
         isWide
-        title={t('accounts.bar.title')}
+        title={t('frame.verify.title')}
         actions={
-          <Button
-            size="small"
-            isBusy={resend.isPending}
-            onPress={() =>
-              resend.mutate(
-                {},
-                {
-                  onError: (error) =>
-                    showToast({
-                      tone: 'danger',
-                      text: problemIn(error)?.message ?? t('ui.change_failed'),
-                    }),
-                },
-              )
-            }
-          >
-            {t('accounts.bar.resend')}
-          </Button>
+          <>
+            <Button
+              size="small"
+              isBusy={resend.isPending}
+              onPress={() =>
+                resend.mutate(
+                  {},
+                  {
+                    onError: (error) =>
+                      showToast({
+                        tone: 'danger',
+                        text: problemIn(error)?.message ?? t('ui.change_failed'),
+                      }),
+                  },
+                )
+              }
+            >
+              {t('frame.verify.resend')}
+            </Button>
+            {hasMailbox() && <MailboxLink />}
+          </>
         }
       >
-        {t('accounts.bar.text', { email })}
+        {t('frame.verify.text', { email })}
       </Banner>
     </section>
   )

@@ -15,9 +15,10 @@ export function linked(words: (values: { link: string }) => string, text: string
 }
 
 /** A mail to whoever holds an address: what became of it, and a way to a password of their own. */
-function holderMail(name: string, words: 'accounts.mail_known' | 'accounts.mail_opened'): MailType<ToHolder> {
+function holderMail(name: string, words: 'account_mail.known' | 'account_mail.opened'): MailType<ToHolder> {
   return defineMail<ToHolder>({
     name,
+    audience: 'owner',
     urgency: 'waited-for',
     sample: {
       name: 'Ada Lovelace',
@@ -28,17 +29,17 @@ function holderMail(name: string, words: 'accounts.mail_known' | 'accounts.mail_
       subject: t(`${words}.subject`),
       preview: t(`${words}.text`),
       parts: [
-        paragraph(t('accounts.mail_greeting', { name: called })),
+        paragraph(t('account_mail.greeting', { name: called })),
         paragraph(t(`${words}.text`)),
-        button(t('accounts.mail_known.action'), signIn),
-        small(...linked((values) => t(`${words}.foot`, values), t('accounts.mail_reset.action'), reset)),
+        button(t('account_mail.known.action'), signIn),
+        small(...linked((values) => t(`${words}.foot`, values), t('account_mail.reset.action'), reset)),
       ],
     }),
   })
 }
 
 /** Tells the holder of an address that it has an account, when somebody entered it for a new one. */
-export const addressKnownMail = holderMail('accounts.address-known', 'accounts.mail_known')
+export const addressKnownMail = holderMail('accounts.address-known', 'account_mail.known')
 
 /** Tells the holder of an address that an account was opened on it by an invitation, which may have been passed on. */
-export const openedMail = holderMail('accounts.opened', 'accounts.mail_opened')
+export const openedMail = holderMail('accounts.opened', 'account_mail.opened')

@@ -17,16 +17,17 @@ const sample: EmailChange = {
 /** Asks the mailbox until now whether the account may move. */
 export const emailChangeFromMail = defineMail<EmailChange>({
   name: 'accounts.change-email-from',
+  audience: 'owner',
   urgency: 'waited-for',
   sample,
   render: ({ name, link, email }, t) => ({
-    subject: t('accounts.mail_change_from.subject'),
-    preview: t('accounts.mail_change_from.text', { email }),
+    subject: t('account_mail.change_from.subject'),
+    preview: t('account_mail.change_from.text', { email }),
     parts: [
-      paragraph(t('accounts.mail_greeting', { name })),
-      paragraph(t('accounts.mail_change_from.text', { email })),
-      button(t('accounts.mail_change.action'), link),
-      small(t('accounts.mail_change_from.foot')),
+      paragraph(t('account_mail.greeting', { name })),
+      paragraph(t('account_mail.change_from.text', { email })),
+      button(t('account_mail.change.action'), link),
+      small(t('account_mail.change_from.foot')),
     ],
   }),
 })
@@ -34,16 +35,17 @@ export const emailChangeFromMail = defineMail<EmailChange>({
 /** Asks the new mailbox whether an account may move to it. */
 export const emailChangeToMail = defineMail<EmailChange>({
   name: 'accounts.change-email-to',
+  audience: 'owner',
   urgency: 'waited-for',
   sample,
   render: ({ name, link }, t) => ({
-    subject: t('accounts.mail_change_to.subject'),
-    preview: t('accounts.mail_change_to.text'),
+    subject: t('account_mail.change_to.subject'),
+    preview: t('account_mail.change_to.text'),
     parts: [
-      paragraph(t('accounts.mail_greeting', { name })),
-      paragraph(t('accounts.mail_change_to.text')),
-      button(t('accounts.mail_change.action'), link),
-      small(t('accounts.mail_change_to.foot')),
+      paragraph(t('account_mail.greeting', { name })),
+      paragraph(t('account_mail.change_to.text')),
+      button(t('account_mail.change.action'), link),
+      small(t('account_mail.change_to.foot')),
     ],
   }),
 })

@@ -28,6 +28,6 @@ export async function mailAccount<Input extends Greeted>(
   await sendMail(ctx, mail, {
     to: { name: account.name, address: account.email },
     input: { ...input, name: account.name } as Input,
-    locale: await memberLocaleOf(ctx.db, { id: account.id, preferredLocale: account.preferred_locale }),
+    locale: await memberLocaleOf(ctx, { id: account.id, preferredLocale: account.preferred_locale }),
   })
 }

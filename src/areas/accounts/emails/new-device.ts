@@ -15,6 +15,7 @@ interface NewDevice extends Greeted {
 /** Tells of a sign-in from a browser that the account has not seen before. */
 export const newDeviceMail = defineMail<NewDevice>({
   name: 'accounts.new-device',
+  audience: 'owner',
   urgency: 'telling',
   sample: {
     name: 'Ada Lovelace',
@@ -31,15 +32,15 @@ export const newDeviceMail = defineMail<NewDevice>({
         ? t('accounts.device.both', { browser, system })
         : browser || system || t('accounts.device.unknown')
     const moment = formats.dateTime(Date.parse(at), { style: 'long', timeZone })
-    const text = t('accounts.mail_device.text', { device, ip, at: moment })
+    const text = t('account_mail.device.text', { device, ip, at: moment })
     return {
-      subject: t('accounts.mail_device.subject'),
+      subject: t('account_mail.device.subject'),
       preview: text,
       parts: [
-        paragraph(t('accounts.mail_greeting', { name })),
+        paragraph(t('account_mail.greeting', { name })),
         paragraph(text),
-        button(t('accounts.mail_device.action'), link),
-        small(t('accounts.mail_device.foot')),
+        button(t('account_mail.device.action'), link),
+        small(t('account_mail.device.foot')),
       ],
     }
   },

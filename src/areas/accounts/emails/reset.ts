@@ -11,16 +11,17 @@ interface Reset extends Greeted {
 /** Leads to a new password. */
 export const resetMail = defineMail<Reset>({
   name: 'accounts.reset-password',
+  audience: 'owner',
   urgency: 'waited-for',
   sample: { name: 'Ada Lovelace', link: 'https://app.example.com/reset-password#sample', hours: 1 },
   render: ({ name, link, hours }, t) => ({
-    subject: t('accounts.mail_reset.subject'),
-    preview: t('accounts.mail_reset.text'),
+    subject: t('account_mail.reset.subject'),
+    preview: t('account_mail.reset.text'),
     parts: [
-      paragraph(t('accounts.mail_greeting', { name })),
-      paragraph(t('accounts.mail_reset.text')),
-      button(t('accounts.mail_reset.action'), link),
-      small(t('accounts.mail_reset.foot', { hours })),
+      paragraph(t('account_mail.greeting', { name })),
+      paragraph(t('account_mail.reset.text')),
+      button(t('account_mail.reset.action'), link),
+      small(t('account_mail.reset.foot', { hours })),
     ],
   }),
 })

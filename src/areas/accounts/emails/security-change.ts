@@ -24,6 +24,7 @@ interface SecurityChanged extends Greeted {
 /** Tells of a change to what proves an identity (ASVS 6.3.7). */
 export const securityChangeMail = defineMail<SecurityChanged>({
   name: 'accounts.security-changed',
+  audience: 'owner',
   urgency: 'telling',
   sample: {
     name: 'Ada Lovelace',
@@ -35,22 +36,22 @@ export const securityChangeMail = defineMail<SecurityChanged>({
   },
   render: ({ name, change, at, timeZone, account, reset }, t, formats) => {
     const moment = formats.dateTime(Date.parse(at), { style: 'long', timeZone })
-    const text = t('accounts.mail_security.text', { change, at: moment })
+    const text = t('account_mail.security.text', { change, at: moment })
     const isGone = change === 'deleted'
     return {
-      subject: t('accounts.mail_security.subject', { change }),
+      subject: t('account_mail.security.subject', { change }),
       preview: text,
       parts: [
-        paragraph(t('accounts.mail_greeting', { name })),
+        paragraph(t('account_mail.greeting', { name })),
         paragraph(text),
         ...(isGone
           ? []
           : [
-              button(t('accounts.mail_security.action'), account),
+              button(t('account_mail.security.action'), account),
               small(
                 ...linked(
-                  (values) => t('accounts.mail_security.foot', values),
-                  t('accounts.mail_reset.action'),
+                  (values) => t('account_mail.security.foot', values),
+                  t('account_mail.reset.action'),
                   reset,
                 ),
               ),

@@ -9,16 +9,17 @@ interface Verification extends Greeted {
 /** Asks whether an address is its holder's. */
 export const verificationMail = defineMail<Verification>({
   name: 'accounts.verify-email',
+  audience: 'owner',
   urgency: 'waited-for',
   sample: { name: 'Ada Lovelace', link: 'https://app.example.com/verify-email#sample' },
   render: ({ name, link }, t) => ({
-    subject: t('accounts.mail_verify.subject'),
-    preview: t('accounts.mail_verify.text'),
+    subject: t('account_mail.verify.subject'),
+    preview: t('account_mail.verify.text'),
     parts: [
-      paragraph(t('accounts.mail_greeting', { name })),
-      paragraph(t('accounts.mail_verify.text')),
-      button(t('accounts.mail_verify.action'), link),
-      small(t('accounts.mail_verify.foot')),
+      paragraph(t('account_mail.greeting', { name })),
+      paragraph(t('account_mail.verify.text')),
+      button(t('account_mail.verify.action'), link),
+      small(t('account_mail.verify.foot')),
     ],
   }),
 })

@@ -1,8 +1,6 @@
-import type { Clock } from '#kernel/clock.ts'
 import { negotiateLocale } from '#kernel/i18n/resolve-locale.ts'
 import { tokenHash } from '#platform/auth/token.ts'
-import type { Actor, RequestFacts } from '#platform/ctx.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Actor, Ctx, RequestFacts } from '#platform/ctx.ts'
 import { memberLocaleOf } from '../account/account-flags.ts'
 import { sessionCookie, USER_AGENT_MAX } from './session.ts'
 import { useSession } from './session.store.ts'
@@ -14,12 +12,11 @@ const visitor: Actor = { kind: 'visitor' }
  * they are answered. One query, for all who come at once, and one for the flags of who chose a
  * language that is tried; none at all without a cookie.
  *
- * @param db a platform transaction
+ * The transaction is the platform's.
  */
 export async function authenticate(
-  db: Db,
+  { db, clock, tools }: Pick<Ctx, 'db' | 'clock' | 'tools'>,
   facts: RequestFacts,
-  clock: Clock,
 ): Promise<{ actor: Actor; locale: string }> {
   const stranger = () => {
     const accepted = facts.headers['accept-language']
@@ -47,9 +44,9 @@ export async function authenticate(
       provedAt: session.proved_at.getTime(),
       rights: new Set(),
     },
-    locale: await memberLocaleOf(db, {
-      id: session.account_id,
-      preferredLocale: session.preferred_locale,
-    }),
+    locale: await memberLocaleOf(
+      { db, tools },
+      { id: session.account_id, preferredLocale: session.preferred_locale },
+    ),
   }
 }

@@ -1,7 +1,7 @@
 import Images from 'lucide-react/icons/images'
 import { lazy } from 'react'
 import { permissions } from '#areas/sites/contract.ts'
-import type { Screen } from '#ui/screen/screen.ts'
+import { areaScreens, type Screen } from '#ui/screen/screen.ts'
 
 export { type AssetBook, assetBook } from './asset-book.ts'
 export { isPicture, pictureOf } from './asset-picture.ts'
@@ -17,18 +17,22 @@ export const AssetPicker = lazy(async () => ({
 }))
 
 /** The library of files, and its trash. */
-export const screens: readonly Screen[] = [
+const screens: readonly Screen[] = [
   {
     path: '/sites/$siteId/assets',
     load: () => import('./library-screen.tsx'),
-    title: 'assets.library.title',
+    title: 'frame.nav.assets',
+    words: ['assets', 'asset_trash', 'sites'],
     access: { right: permissions.siteSeeUnreleased },
-    nav: { section: 'website', label: 'assets.library.title', icon: Images, order: 30 },
+    nav: { section: 'website', label: 'frame.nav.assets', icon: Images, order: 30 },
   },
   {
     path: '/sites/$siteId/assets/trash',
     load: () => import('./trash-screen.tsx'),
-    title: 'assets.trashed.title',
+    title: 'asset_trash.title',
+    words: ['assets', 'asset_trash', 'sites'],
     access: { right: permissions.siteSeeUnreleased },
   },
 ]
+
+export const assetsScreens = areaScreens({ screens })

@@ -13,7 +13,7 @@ import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Page, Stack } from '#ui/layout/layout.tsx'
 import { ListBar } from '#ui/list-view/list-bar.tsx'
-import { useAnnounceFound } from '#ui/list-view/announce-found.ts'
+import { useAnnounceFound } from '#ui/table/announce-found.ts'
 import { LoadMore } from '#ui/load-more/load-more.tsx'
 import { HeaderActions } from '#ui/page-header/header-actions.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
@@ -21,7 +21,7 @@ import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { Segmented } from '#ui/segmented/segmented.tsx'
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { useWords } from '#ui/words.ts'
-import { assetFilters, assetOrders, type AssetRow } from '../contract.ts'
+import { type AssetFilter, assetFilters, assetOrders, type AssetRow } from '../contract.ts'
 import { AssetGrid } from './library/asset-grid.tsx'
 import { AssetPanel } from './library/asset-panel.tsx'
 import { AssetTable, useAssetColumns } from './library/asset-table.tsx'
@@ -32,6 +32,9 @@ import { useTrash } from './library/use-trash.ts'
 import { UploadList } from './upload/upload-list.tsx'
 import { useUploads } from './upload/use-uploads.ts'
 import css from './library-screen.module.css'
+
+/** What is offered to be narrowed to: pictures, drawn ones too, are one kind to a person. */
+const offeredFilters = ['picture', 'video', 'audio', 'file'] as const satisfies readonly AssetFilter[]
 
 const VIEW_KEY = 'portico.library.view'
 
@@ -130,7 +133,7 @@ export function Screen() {
   )
   const isEmptyLibrary = library.items?.length === 0 && !isNarrowed
   const shared = {
-    label: t('assets.library.title'),
+    label: t('frame.nav.assets'),
     onOpen: (id: string) => setOpened(rowOf(id) ?? null),
     selected: chosen,
     isStale: library.isStale,
@@ -138,13 +141,13 @@ export function Screen() {
   return (
     <Page width="wide">
       <PageHeader
-        title={t('assets.library.title')}
+        title={t('frame.nav.assets')}
         actions={
           <HeaderActions
             more={[
               {
                 id: 'trash',
-                label: t('assets.trashed.title'),
+                label: t('asset_trash.title'),
                 icon: Trash2,
                 isQuiet: true,
                 href: `/sites/${site.id}/assets/trash`,
@@ -171,7 +174,7 @@ export function Screen() {
                   id: 'kind',
                   label: t('assets.filter'),
                   isSingle: true,
-                  options: assetFilters.map((one) => ({ value: one, label: t(`assets.filter.${one}`) })),
+                  options: offeredFilters.map((one) => ({ value: one, label: t(`assets.filter.${one}`) })),
                 },
               ]}
               end={

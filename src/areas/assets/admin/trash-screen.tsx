@@ -33,7 +33,7 @@ const nameOf = (file: TrashedAsset) => file.name
 /** How long a file still lies in the trash, in words: what a page shows stays beyond its days. */
 function leftOf(file: TrashedAsset, t: Words): string {
   const days = Math.ceil((Date.parse(file.goneAt) - Date.now()) / DAY)
-  return days > 0 ? t('assets.trashed.left', { days }) : t('assets.trashed.held')
+  return days > 0 ? t('asset_trash.left', { days }) : t('asset_trash.held')
 }
 
 /** Files that were thrown away, to be brought back within their days, or deleted for good before. */
@@ -66,7 +66,7 @@ export function Screen() {
     },
     {
       id: 'thrown',
-      label: t('assets.trashed.column.thrown'),
+      label: t('asset_trash.column.thrown'),
       width: '13rem',
       phone: 'line',
       cell: (file) => (
@@ -74,7 +74,7 @@ export function Screen() {
           {when.ago(file.deletedAt)}{' '}
           {file.deletedBy && (
             <span className={`${css.who} ${recordingClass.mask}`}>
-              {t('assets.trashed.by', { name: file.deletedBy.name })}
+              {t('asset_trash.by', { name: file.deletedBy.name })}
             </span>
           )}
         </span>
@@ -90,7 +90,7 @@ export function Screen() {
     },
     {
       id: 'left',
-      label: t('assets.trashed.column.left'),
+      label: t('asset_trash.column.left'),
       width: '10rem',
       phone: 'line',
       cell: (file) => leftOf(file, t),
@@ -99,7 +99,7 @@ export function Screen() {
       ? [
           {
             id: 'do',
-            label: t('assets.trashed.column.do'),
+            label: t('asset_trash.column.do'),
             isLabelHidden: true,
             width: '11rem',
             align: 'end',
@@ -110,15 +110,15 @@ export function Screen() {
                   size="small"
                   variant="quiet"
                   icon={Undo2}
-                  aria-label={`${t('assets.trashed.restore')}: ${file.name}`}
+                  aria-label={`${t('asset_trash.restore')}: ${file.name}`}
                   onPress={() => restore([file.id])}
                 >
-                  {t('assets.trashed.restore')}
+                  {t('asset_trash.restore')}
                 </Button>
                 <IconButton
                   size="small"
                   icon={Trash2}
-                  name={t('assets.trashed.purge_named', { name: file.name })}
+                  name={t('asset_trash.purge_named', { name: file.name })}
                   onPress={() => setPurging([file.id])}
                 />
               </>
@@ -133,27 +133,27 @@ export function Screen() {
         above={
           <Breadcrumb
             items={[
-              { label: t('assets.library.title'), href: `/sites/${site.id}/assets` },
-              { label: t('assets.trashed.title') },
+              { label: t('frame.nav.assets'), href: `/sites/${site.id}/assets` },
+              { label: t('asset_trash.title') },
             ]}
           />
         }
-        title={t('assets.trashed.title')}
+        title={t('asset_trash.title')}
       >
-        {t('assets.trashed.help')}
+        {t('asset_trash.help')}
       </PageHeader>
       <ReadOnlyNote />
       <Stack gap={16}>
         {isLong && (
           <SearchField
-            label={t('assets.trashed.search')}
+            label={t('asset_trash.search')}
             value={search}
             onChange={(text) => list.change({ search: text })}
             className={css.search ?? ''}
           />
         )}
         <Table
-          label={t('assets.trashed.title')}
+          label={t('asset_trash.title')}
           columns={columns}
           items={items}
           idOf={idOf}
@@ -164,24 +164,24 @@ export function Screen() {
           bulkActions={(ids) => (
             <>
               <Button size="small" variant="quiet" icon={Undo2} onPress={() => restore([...ids])}>
-                {t('assets.trashed.restore')}
+                {t('asset_trash.restore')}
               </Button>
               <Button size="small" variant="quiet" icon={Trash2} onPress={() => setPurging([...ids])}>
-                {t('assets.trashed.purge')}
+                {t('asset_trash.purge')}
               </Button>
             </>
           )}
           error={trash.isError && items === null && <ReadFailed onAgain={trash.again} />}
           empty={
             search === '' ? (
-              <EmptyState icon={Trash2} level={2} title={t('assets.trashed.empty')}>
-                {t('assets.trashed.empty_text')}
+              <EmptyState icon={Trash2} level={2} title={t('asset_trash.empty')}>
+                {t('asset_trash.empty_text')}
               </EmptyState>
             ) : (
               <EmptyState
                 icon={SearchX}
                 level={2}
-                title={t('assets.trashed.no_match')}
+                title={t('asset_trash.no_match')}
                 action={<Button onPress={list.clear}>{t('list.clear')}</Button>}
               />
             )
@@ -191,8 +191,8 @@ export function Screen() {
       </Stack>
       {purging && (
         <Confirm
-          title={t('assets.trashed.purge_title', { count: purging.length })}
-          action={t('assets.trashed.purge')}
+          title={t('asset_trash.purge_title', { count: purging.length })}
+          action={t('asset_trash.purge')}
           onConfirm={() => {
             setPurging(null)
             setSelected(new Set())
@@ -202,12 +202,12 @@ export function Screen() {
         >
           <Stack gap={8}>
             <p>
-              {t('assets.trashed.purge_text', {
+              {t('asset_trash.purge_text', {
                 count: purging.length,
                 name: items?.find(({ id }) => id === purging[0])?.name ?? '',
               })}
             </p>
-            <p>{t('assets.trashed.purge_gaps')}</p>
+            <p>{t('asset_trash.purge_gaps')}</p>
           </Stack>
         </Confirm>
       )}

@@ -6,17 +6,16 @@ import { buffer } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import '../area.ts'
 import { aSite, anAccount, onSiteAs } from '#areas/sites/testing.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { outsideIn } from '#platform/testing/outside-in.ts'
 import { rolledBack, testCtx } from '#platform/testing/world.ts'
 import { uploadAsset } from '../library/upload-asset.ts'
 import { answerMedia } from './answer-media.ts'
-import { originalKey, renditionFolder } from './rendition.ts'
+import { originalKey, renditionFolder } from '../library/rendition.ts'
 import { resolveAssets } from './resolve-assets.ts'
 
-const PICTURE = join(import.meta.dirname, '../../pages/templates/pictures/portfolio/three.jpg')
+const PICTURE = join(import.meta.dirname, '../../../templates/portfolio/pictures/three.jpg')
 const subtitles = 'WEBVTT\n\n00:00.000 --> 00:02.000\nThe dunes at low tide.\n'
 
 /** Uploads bytes under a name, as a person does, in the transaction of the test. */

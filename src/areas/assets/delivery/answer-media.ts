@@ -8,7 +8,7 @@ import type { Tools } from '#platform/tools.ts'
 import { type Asset, isSized, readMediaPath, widthsOf } from '../library/asset.ts'
 import { findAssets, isThere } from '../library/asset.store.ts'
 import type { Kept } from './kept.ts'
-import { readWhole } from './make-renditions.job.ts'
+import { readWhole } from '../library/make-renditions.job.ts'
 import {
   acceptedFormats,
   originalKey,
@@ -16,8 +16,8 @@ import {
   type RenditionFormat,
   renditionKey,
   renditionTypes,
-} from './rendition.ts'
-import { shippedAsset, shippedPicture } from './shipped.ts'
+} from '../library/rendition.ts'
+import { shippedAsset, shippedPicture } from '../library/shipped.ts'
 import { readSocialPath, socialKey, type SocialPart, socialRendering } from './social-picture.ts'
 
 /** What of a file decides how it is sent. None of it changes for as long as the file is there. */
@@ -247,7 +247,7 @@ export async function answerMedia(tools: Tools, asked: MediaAsked): Promise<Medi
   const path = readMediaPath(asked.path)
   if (!path) return missing
   const social = readSocialPath(asked.path, socialKey(tools.config.secretKey))
-  const picture = shippedPicture(path.id)
+  const picture = shippedPicture(tools, path.id)
   if (picture) {
     if (!picture.hash.startsWith(path.hash)) return missing
     const asset = shippedAsset(picture)

@@ -4,14 +4,14 @@ import type { BytesAnswer, Outside } from '#platform/http/route.ts'
 import type { readShippedPicture as endpoint } from '../contract.ts'
 import { answerMedia } from './answer-media.ts'
 import { cachingOf } from './kept.ts'
-import { shippedPicture } from './shipped.ts'
+import { shippedPicture } from '../library/shipped.ts'
 
 /** A picture that comes with the program, as a site would answer it. @throws Refusal 404 */
 export async function readShippedPicture(
   outside: Outside,
   input: InputOf<typeof endpoint>,
 ): Promise<BytesAnswer> {
-  if (!shippedPicture(input.pictureId)) throw refuse('not_found', 'not_found')
+  if (!shippedPicture(outside.tools, input.pictureId)) throw refuse('not_found', 'not_found')
   const { accept } = outside.request.headers
   const answer = await answerMedia(outside.tools, {
     siteId: '',

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { isId } from '#kernel/ids.ts'
+import type { Composed } from '#kernel/point.ts'
 import type { ResolvedFile, ResolvedImage } from '#document/block-context.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { Ask } from '#platform/system-ctx.ts'
 import { type Asset, srcOf } from '../library/asset.ts'
 import { assetOfLibrary, findAssets, type LibraryRow } from '../library/asset.store.ts'
-import { resolvedImage, shippedAsset, shippedPicture } from './shipped.ts'
+import { resolvedImage, shippedAsset, shippedPicture } from '../library/shipped.ts'
 import { type SocialChoice, type SocialPicture, socialPictureOf } from './social-picture.ts'
 
 /** Assets as pages show them. */
@@ -30,13 +31,17 @@ function fingerprintOf(assets: readonly Asset[]): string {
   return createHash('sha256').update(JSON.stringify(said)).digest('base64url')
 }
 
-function resolved(uploads: readonly string[], theirs: readonly Asset[]): ResolvedAssets {
+function resolved(
+  tools: Composed | null,
+  uploads: readonly string[],
+  theirs: readonly Asset[],
+): ResolvedAssets {
   const found = new Map(theirs.map((asset) => [asset.id, asset]))
   const find = (id: string): Asset | undefined => {
     const known = found.get(id)
     if (known) return known
     // As the program has it, unless the library of the site has it too, and says something else of it.
-    const picture = shippedPicture(id)
+    const picture = tools ? shippedPicture(tools, id) : undefined
     const asset = picture && shippedAsset(picture)
     if (asset) found.set(id, asset)
     return asset
@@ -68,13 +73,14 @@ function uploadsOf(ids: readonly string[]): string[] {
 export async function resolveAssets(ctx: Ctx, ids: readonly string[]): Promise<ResolvedAssets> {
   const uploads = uploadsOf(ids)
   // A template is looked at before there is a site: it names shipped pictures alone.
-  return resolved(uploads, ctx.site ? await findAssets(ctx, uploads) : [])
+  return resolved(ctx.tools, uploads, ctx.site ? await findAssets(ctx, uploads) : [])
 }
 
 /** The same outside a transaction: the database is asked only where any are named. */
 export async function askAssets(ask: Ask, ids: readonly string[]): Promise<ResolvedAssets> {
   const uploads = uploadsOf(ids)
-  return resolved(uploads, uploads.length > 0 ? await ask((ctx) => findAssets(ctx, uploads)) : [])
+  if (uploads.length === 0) return resolved(null, [], [])
+  return ask(async (ctx) => resolved(ctx.tools, uploads, await findAssets(ctx, uploads)))
 }
 
 /**
@@ -83,6 +89,14 @@ export async function askAssets(ask: Ask, ids: readonly string[]): Promise<Resol
  * @param ids of all that are named
  * @param rows what `libraryRows` told of them
  */
-export function resolvedAssets(ids: readonly string[], rows: readonly LibraryRow[]): ResolvedAssets {
-  return resolved(uploadsOf(ids), rows.map(assetOfLibrary))
+export function resolvedAssets(
+  tools: Composed,
+  ids: readonly string[],
+  rows: readonly LibraryRow[],
+): ResolvedAssets {
+  return resolved(
+    tools,
+    uploadsOf(ids),
+    rows.map((row) => assetOfLibrary(tools, row)),
+  )
 }

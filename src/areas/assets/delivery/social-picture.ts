@@ -4,7 +4,7 @@ import { type Edits, type Rectangle, remaining } from '#platform/images/crop.ts'
 import type { Rendering } from '#platform/images/decoder-messages.ts'
 import { secretsOf } from '#platform/auth/secrets.ts'
 import { type Asset, mediaFolderOf } from '../library/asset.ts'
-import { renditionTypes } from './rendition.ts'
+import { renditionTypes } from '../library/rendition.ts'
 
 /** A picture that stands for a page where its address is shared, as the page's head names it. */
 export interface SocialPicture {

@@ -5,18 +5,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import sharp from 'sharp'
-import { noLimit, provideLimits, useOf } from '#areas/sites/index.ts'
+import { noLimit, limits, useOf } from '#areas/sites/index.ts'
 import { anAccount, aSite, type TestAccount } from '#areas/sites/testing.ts'
 import { DAY } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { Database } from '#platform/db/database.ts'
 import { siteKey } from '#platform/storage/storage.ts'
-import { asAccount, testClock, testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
+import { asAccount, bring, testClock, testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
 import { assetsArea } from '../area.ts'
 import { answerMedia } from '../delivery/answer-media.ts'
 import { resolveAssets } from '../delivery/resolve-assets.ts'
-import { addShippedPictures, type ShippedPicture } from '../delivery/shipped.ts'
+import { shippedPictures, type ShippedPicture } from './shipped.ts'
 import { onSiteOf, outsideOf, send, siteOfId } from '../testing.ts'
 import { addShipped } from './add-shipped.ts'
 import { storedBySite } from './asset.store.ts'
@@ -63,9 +63,13 @@ async function ship(
     focal: { x: 0.3, y: 0.4 },
     ...given,
   }
-  addShippedPictures([picture])
+  shipped.push(picture)
+  bring(shippedPictures.of([...shipped]))
   return { picture, bytes }
 }
+
+/** All that have been shipped by now. */
+const shipped: ShippedPicture[] = []
 
 describe('pictures that come with the program, in a library', () => {
   let database: Database
@@ -74,12 +78,14 @@ describe('pictures that come with the program, in a library', () => {
   before(async () => {
     database = await testDatabase()
     // No room for anything: what is not refused takes none.
-    provideLimits({
-      ofSite: async () => ({ most: 0, plan: 'Small', next: 'Large' }),
-      ofAccount: async () => noLimit,
-    })
+    bring(
+      limits.of({
+        ofSite: async () => ({ most: 0, plan: 'Small', next: 'Large' }),
+        ofAccount: async () => noLimit,
+      }),
+    )
   })
-  after(() => provideLimits({ ofSite: async () => noLimit, ofAccount: async () => noLimit }))
+  after(() => bring(limits.of({ ofSite: async () => noLimit, ofAccount: async () => noLimit })))
   beforeEach(async () => {
     await database.transaction('platform', async (db) => {
       const ctx = testCtx(db)

@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/ctx.ts'
-import { shippedAsset, shippedPicture } from '../delivery/shipped.ts'
+import { shippedAsset, shippedPicture } from './shipped.ts'
 import { findHashes, insertAssets } from './asset.store.ts'
 
 /**
@@ -10,7 +10,7 @@ import { findHashes, insertAssets } from './asset.store.ts'
  * @param ids what a page names; only shipped pictures among them count, the first is the first of the library
  */
 export async function addShipped(ctx: Ctx, ids: Iterable<string>): Promise<void> {
-  const wanted = [...new Set(ids)].flatMap((id) => shippedPicture(id) ?? [])
+  const wanted = [...new Set(ids)].flatMap((id) => shippedPicture(ctx.tools, id) ?? [])
   if (wanted.length === 0) return
   const there = await findHashes(
     ctx,

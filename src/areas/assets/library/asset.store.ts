@@ -5,7 +5,8 @@ import { json } from '#platform/db/database.ts'
 import { containing } from '#platform/db/like.ts'
 import { tables } from '../schema.ts'
 import type { AssetFilter, AssetKind, AssetOrder } from '../contract.ts'
-import { asShipped, shippedIds } from '../delivery/shipped.ts'
+import type { Composed } from '#kernel/point.ts'
+import { asShipped, shippedIds } from './shipped.ts'
 import type { Asset } from './asset.ts'
 import { DAYS_PER_DAY_BACK, UNCOUNTED_DAYS } from './trash.ts'
 
@@ -47,8 +48,8 @@ interface Row {
 }
 
 /** An asset from its row. */
-export const assetOf = (row: Row): Asset =>
-  asShipped({
+export const assetOf = (tools: Composed, row: Row): Asset =>
+  asShipped(tools, {
     id: row.id,
     kind: row.kind,
     name: row.name,
@@ -75,7 +76,7 @@ export async function findByHash(ctx: Ctx, hash: string): Promise<Asset | null> 
     .where('hash', '=', hash)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  return row ? assetOf(row) : null
+  return row ? assetOf(ctx.tools, row) : null
 }
 
 /** Which of some contents the library holds; what is in its trash is not counted. */
@@ -122,7 +123,7 @@ export async function insertAsset(
     )
     .returning(assetColumns)
     .executeTakeFirst()
-  return row ? assetOf(row) : null
+  return row ? assetOf(ctx.tools, row) : null
 }
 
 /** A row of the library as {@link libraryRows} tells it. */
@@ -147,8 +148,8 @@ export function libraryRows(siteId: RawBuilder<unknown>, ids: RawBuilder<unknown
 }
 
 /** An asset as {@link libraryRows} told it. */
-export function assetOfLibrary(row: LibraryRow): Asset {
-  return assetOf({ ...row, created_at: new Date(row.created_at) })
+export function assetOfLibrary(tools: Composed, row: LibraryRow): Asset {
+  return assetOf(tools, { ...row, created_at: new Date(row.created_at) })
 }
 
 /** Assets by their ids, those in the trash too. */
@@ -156,7 +157,7 @@ export async function findAssets(ctx: Ctx, ids: readonly string[]): Promise<Asse
   if (ids.length === 0) return []
   const { rows } = await sql<{ told: LibraryRow[] }>`
     select ${libraryRows(sql.val(siteOf(ctx)), sql.val([...ids]))} as told`.execute(ctx.db)
-  return (rows[0]?.told ?? []).map(assetOfLibrary)
+  return (rows[0]?.told ?? []).map((row) => assetOfLibrary(ctx.tools, row))
 }
 
 /**
@@ -227,7 +228,7 @@ export async function searchAssets(
   given: AssetSearch,
 ): Promise<(Asset & Pick<AssetPlace, 'at'>)[]> {
   return (await assetsInOrder(ctx, given).execute()).map((row) => ({
-    ...assetOf(row),
+    ...assetOf(ctx.tools, row),
     at: given.sort === 'name' ? row.at : Number(row.at),
   }))
 }
@@ -253,12 +254,7 @@ export async function updateAsset(
     .where('deleted_at', 'is', null)
     .returning(assetColumns)
     .executeTakeFirst()
-  return row ? assetOf(row) : null
-}
-
-/** Deletes every row of a site's library. In a platform transaction. */
-export async function deleteLibrary(ctx: Pick<Ctx, 'db'>, siteId: string): Promise<void> {
-  await sql`delete from assets where site_id = ${siteId}::uuid`.execute(ctx.db)
+  return row ? assetOf(ctx.tools, row) : null
 }
 
 /** Whether a file of the site has a row, be it in the trash. */
@@ -303,7 +299,7 @@ export async function readStored(ctx: Ctx): Promise<(Asset & { readonly isTrashe
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({ ...assetOf(row), isTrashed: row.deleted_at !== null }))
+  return rows.map((row) => ({ ...assetOf(ctx.tools, row), isTrashed: row.deleted_at !== null }))
 }
 
 /**
@@ -338,7 +334,7 @@ export async function insertAssets(
 }
 
 /** Whether the bytes of a row lie in the storage: those of a shipped picture come with the program. */
-const isKept = () => sql<boolean>`id <> all(${shippedIds()}::uuid[])`
+const isKept = (ctx: Pick<Ctx, 'tools'>) => sql<boolean>`id <> all(${shippedIds(ctx.tools)}::uuid[])`
 
 /**
  * SQL of how much of its uncounted days a file in the trash had used when it was thrown away the last time: all but
@@ -357,7 +353,7 @@ export const daysUsed = () =>
 export async function sumLibrary(ctx: Ctx): Promise<number> {
   const keptSince = sql`${new Date(ctx.clock.now() - UNCOUNTED_DAYS * DAY).toISOString()}::timestamptz`
   const sumOf = (which: RawBuilder<unknown>) => sql`(
-    select coalesce(sum(bytes), 0) from assets where site_id = ${siteOf(ctx)} and ${which} and ${isKept()})`
+    select coalesce(sum(bytes), 0) from assets where site_id = ${siteOf(ctx)} and ${which} and ${isKept(ctx)})`
   // Three sums, so that each is read off its own index: one of all would read all of the library and its trash.
   const { rows } = await sql<{ bytes: number }>`
     select (
@@ -378,20 +374,20 @@ export interface StoredSum {
 
 /** What sites keep, the largest first; some of them only when they are named. In a platform transaction. */
 export async function storedBySite(
-  ctx: Pick<Ctx, 'db'>,
+  ctx: Pick<Ctx, 'db' | 'tools'>,
   asked: { readonly limit: number; readonly siteIds?: readonly string[] },
 ): Promise<StoredSum[]> {
   const { rows } = await sql<StoredSum>`
     select site_id as "siteId", count(*)::int8 as files, sum(bytes)::int8 as bytes from assets
-    where (${asked.siteIds === undefined} or site_id = any(${[...(asked.siteIds ?? [])]}::uuid[])) and ${isKept()}
+    where (${asked.siteIds === undefined} or site_id = any(${[...(asked.siteIds ?? [])]}::uuid[])) and ${isKept(ctx)}
     group by site_id order by sum(bytes) desc, site_id limit ${asked.limit}`.execute(ctx.db)
   return rows
 }
 
 /** What all sites keep together. In a platform transaction. */
-export async function storedInAll(ctx: Pick<Ctx, 'db'>): Promise<Omit<StoredSum, 'siteId'>> {
+export async function storedInAll(ctx: Pick<Ctx, 'db' | 'tools'>): Promise<Omit<StoredSum, 'siteId'>> {
   const { rows } = await sql<Omit<StoredSum, 'siteId'>>`
-    select count(*)::int8 as files, coalesce(sum(bytes), 0)::int8 as bytes from assets where ${isKept()}`.execute(
+    select count(*)::int8 as files, coalesce(sum(bytes), 0)::int8 as bytes from assets where ${isKept(ctx)}`.execute(
     ctx.db,
   )
   return rows[0] ?? { files: 0, bytes: 0 }

@@ -2,11 +2,12 @@ import { createReadStream } from 'node:fs'
 import type { Ctx } from '#platform/ctx.ts'
 import { queueJobs } from '#platform/jobs/queue-job.ts'
 import type { Tools } from '#platform/tools.ts'
-import { makeRenditions } from '../delivery/make-renditions.job.ts'
-import { originalKey } from '../delivery/rendition.ts'
-import { shippedAsset, shippedPicture } from '../delivery/shipped.ts'
+import { makeRenditions } from './make-renditions.job.ts'
+import { originalKey } from './rendition.ts'
+import type { Composed } from '#kernel/point.ts'
+import { shippedAsset, shippedPicture } from './shipped.ts'
 import { type Asset, isSized } from './asset.ts'
-import { deleteLibrary, insertAssets, readStored } from './asset.store.ts'
+import { insertAssets, readStored } from './asset.store.ts'
 import { type KeptFile, keepFile } from './keep-file.ts'
 import { takeRoom } from './take-room.ts'
 import { findUsed } from './uses.ts'
@@ -44,18 +45,18 @@ async function* bytesOf(path: string): AsyncGenerator<Uint8Array> {
 
 /** The bytes of a file of a site's library as they were uploaded, or came with the program; null where they are gone. */
 export async function openOriginal(
-  { storage }: Pick<Tools, 'storage'>,
+  tools: Pick<Tools, 'storage' | 'of'>,
   siteId: string,
   assetId: string,
 ): Promise<AsyncIterable<Uint8Array> | null> {
-  const shipped = shippedPicture(assetId)
+  const shipped = shippedPicture(tools, assetId)
   if (shipped) return bytesOf(shipped.file)
-  return (await storage.get(originalKey(siteId, assetId)))?.stream ?? null
+  return (await tools.storage.get(originalKey(siteId, assetId)))?.stream ?? null
 }
 
 /** Whether a file of a library comes with the program: its bytes are kept nowhere, and take no room. */
-export function isShipped(assetId: string): boolean {
-  return shippedPicture(assetId) !== undefined
+export function isShipped(tools: Composed, assetId: string): boolean {
+  return shippedPicture(tools, assetId) !== undefined
 }
 
 /**
@@ -65,12 +66,12 @@ export function isShipped(assetId: string): boolean {
  * @throws Refusal as {@link keepFile}
  */
 export async function keepOriginal(
-  tools: Pick<Tools, 'storage' | 'images'>,
+  tools: Pick<Tools, 'storage' | 'images' | 'of'>,
   siteId: string,
   assetId: string,
   bytes: AsyncIterable<Uint8Array>,
 ): Promise<KeptFile> {
-  const shipped = shippedPicture(assetId)
+  const shipped = shippedPicture(tools, assetId)
   if (shipped) {
     const {
       kind,
@@ -112,15 +113,10 @@ export async function layAssets(ctx: Ctx, assets: readonly LaidAsset[]): Promise
  */
 export async function bringInLibrary(ctx: Ctx): Promise<void> {
   await takeRoom(ctx)
-  const sized = (await readStored(ctx)).filter((asset) => isSized(asset) && !isShipped(asset.id))
+  const sized = (await readStored(ctx)).filter((asset) => isSized(asset) && !isShipped(ctx.tools, asset.id))
   await queueJobs(
     ctx,
     makeRenditions,
     sized.map((asset) => ({ assetId: asset.id })),
   )
-}
-
-/** Takes away what was laid for a site that was not made; in a transaction of the platform. */
-export function dropLaidLibrary(ctx: Ctx, siteId: string): Promise<void> {
-  return deleteLibrary(ctx, siteId)
 }

@@ -1,17 +1,18 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
+import { sql } from 'kysely'
 import sharp from 'sharp'
-import { noLimit, provideLimits } from '#areas/sites/index.ts'
+import { noLimit, limits } from '#areas/sites/index.ts'
 import { anAccount, aSite, type TestAccount } from '#areas/sites/testing.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Database } from '#platform/db/database.ts'
 import { siteKey } from '#platform/storage/storage.ts'
-import { asAccount, testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
-import { originalKey } from '../delivery/rendition.ts'
+import { asAccount, bring, testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
+import { originalKey } from './rendition.ts'
 import { onSiteOf, outsideOf, send } from '../testing.ts'
 import { changeAsset } from './change-asset.ts'
 import { copyAssets } from './copy-assets.ts'
-import { copyAssets as copyRows, deleteLibrary, insertAssets, readStored, sumLibrary } from './asset.store.ts'
+import { copyAssets as copyRows, insertAssets, readStored, sumLibrary } from './asset.store.ts'
 
 const bytes = (count: number, fill: number): Uint8Array => Buffer.alloc(count, fill)
 
@@ -23,16 +24,20 @@ describe('files copied from site to site', () => {
   let to: string
   before(async () => {
     database = await testDatabase()
-    provideLimits({
-      ofSite: async () => ({ most, plan: 'Small', next: 'Large' }),
-      ofAccount: async () => noLimit,
-    })
+    bring(
+      limits.of({
+        ofSite: async () => ({ most, plan: 'Small', next: 'Large' }),
+        ofAccount: async () => noLimit,
+      }),
+    )
   })
   after(() =>
-    provideLimits({
-      ofSite: async () => noLimit,
-      ofAccount: async () => noLimit,
-    }),
+    bring(
+      limits.of({
+        ofSite: async () => noLimit,
+        ofAccount: async () => noLimit,
+      }),
+    ),
   )
   beforeEach(async () => {
     most = null
@@ -74,7 +79,7 @@ describe('files copied from site to site', () => {
       await copyRows(ctx, from, [])
       const laid = await readStored(ctx)
       assert.deepEqual(await told(), expected)
-      await deleteLibrary(ctx, ctx.site.id)
+      await sql`delete from assets where site_id = ${ctx.site.id}`.execute(ctx.db)
       await insertAssets(ctx, laid)
       assert.deepEqual(await told(), expected)
     })

@@ -5,8 +5,8 @@ import { isUndone } from '#platform/db/database.ts'
 import type { Outside } from '#platform/http/route.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
 import type { copyAssets as endpoint } from '../contract.ts'
-import { makeRenditions } from '../delivery/make-renditions.job.ts'
-import { originalKey } from '../delivery/rendition.ts'
+import { makeRenditions } from './make-renditions.job.ts'
+import { originalKey } from './rendition.ts'
 import { addShipped } from './add-shipped.ts'
 import { type Asset, isSized } from './asset.ts'
 import { findAssets, findByHash, findHashes, insertAsset } from './asset.store.ts'
@@ -39,7 +39,7 @@ export async function copyAssets(
   const { storage } = outside.tools
   const wanted = await outside.transaction(async (ctx) => {
     const named = await findAssets(onSite(ctx, input.from), [...new Set(input.ids)])
-    const found = named.filter(({ id }) => !isShipped(id))
+    const found = named.filter(({ id }) => !isShipped(ctx.tools, id))
     await addShipped(
       onSite(ctx, input.to),
       named.map(({ id }) => id),

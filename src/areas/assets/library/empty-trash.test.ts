@@ -7,8 +7,8 @@ import { DAY, systemClock } from '#kernel/clock.ts'
 import type { Database } from '#platform/db/database.ts'
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts'
 import { createMetrics } from '#platform/metrics/metrics.ts'
-import { testClock, testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
-import { originalKey, renditionFolder, renditionKey } from '../delivery/rendition.ts'
+import { bring, testClock, testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
+import { originalKey, renditionFolder, renditionKey } from './rendition.ts'
 import { onSiteOf, send, siteOfId } from '../testing.ts'
 import { findAssets, storedBySite } from './asset.store.ts'
 import { copyFiles, copyLibrary } from './copy-library.ts'
@@ -17,7 +17,7 @@ import { deleteDue, emptyTrash } from './empty-trash.ts'
 import { removeFiles } from './remove-files.job.ts'
 import { restoreAsset } from './restore-asset.ts'
 import { TRASH_DAYS } from './trash.ts'
-import { addUses } from './uses.ts'
+import { assetUses } from './uses.ts'
 
 const { storage } = testTools()
 const now = testClock.now()
@@ -166,8 +166,10 @@ describe('the trash of the library', () => {
     const shown = await thrownAway(1, TRASH_DAYS + 9)
     const old = await thrownAway(2, TRASH_DAYS + 1)
     const showing = new Set([shown])
-    addUses('test', (ctx, ids) =>
-      Promise.resolve(ctx.site?.id === siteId ? ids.filter((id) => showing.has(id)) : []),
+    bring(
+      assetUses.of((ctx, ids) =>
+        Promise.resolve(ctx.site?.id === siteId ? ids.filter((id) => showing.has(id)) : []),
+      ),
     )
     await emptyTrash(platform, () => dueBefore, 1)
     assert.deepEqual(await there(shown, old), [shown])
@@ -179,8 +181,10 @@ describe('the trash of the library', () => {
   test('what lies in the trash is copied along with a library where something shows it, and only there', async () => {
     const [young, shown] = [await thrownAway(1, 1), await thrownAway(3, 1)]
     const { asset } = await upload(2)
-    addUses('test', (ctx, ids) =>
-      Promise.resolve(ctx.site?.id === siteId ? ids.filter((id) => id === shown) : []),
+    bring(
+      assetUses.of((ctx, ids) =>
+        Promise.resolve(ctx.site?.id === siteId ? ids.filter((id) => id === shown) : []),
+      ),
     )
     const to = await platform(async (ctx) => {
       const copy = await siteOfId(ctx, await aSite(ctx, owner))

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import sharp from 'sharp'
 import { newId } from '#kernel/ids.ts'
 import { testTools } from '#platform/testing/world.ts'
-import { originalKey } from '../delivery/rendition.ts'
+import { originalKey } from './rendition.ts'
 import { keepFile } from './keep-file.ts'
 
 const comment =

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { anAccount, aSite, type TestAccount } from '#areas/sites/testing.ts'
 import { DAY } from '#kernel/clock.ts'
 import type { Database } from '#platform/db/database.ts'
-import { testClock, testCtx, testDatabase } from '#platform/testing/world.ts'
+import { bring, testClock, testCtx, testDatabase } from '#platform/testing/world.ts'
 import { listAssets, onSiteOf, send } from '../testing.ts'
 import { findAssets } from './asset.store.ts'
 import { deleteAsset } from './delete-asset.ts'
@@ -13,7 +13,7 @@ import { purgeAssets } from './purge-assets.ts'
 import { removeFiles } from './remove-files.job.ts'
 import { restoreAsset } from './restore-asset.ts'
 import { TRASH_DAYS } from './trash.ts'
-import { addUses } from './uses.ts'
+import { assetUses } from './uses.ts'
 
 describe('the trash of a site', () => {
   let database: Database
@@ -95,13 +95,13 @@ describe('the trash of a site', () => {
   test('what is chosen is deleted for good with its bytes; what a page shows, or is not in the trash, stays', async () => {
     const [gone, shown] = [await thrownAway(1, 1), await thrownAway(2, 1)]
     const { asset: kept } = await send(database, owner, siteId, Buffer.alloc(100, 3))
-    addUses('test', async (_, ids) => ids.filter((id) => id === shown))
+    bring(assetUses.of(async (_, ids) => ids.filter((id) => id === shown)))
     assert.deepEqual(await purge(gone, shown, kept.id), { purged: [gone], shown: [shown] })
     assert.deepEqual(await idsIn(), [shown])
     assert.ok((await toRemove()).includes(gone))
     const left = await onSite((ctx) => findAssets(ctx, [gone, shown, kept.id]))
     assert.deepEqual(new Set(left.map(({ id }) => id)), new Set([shown, kept.id]))
-    addUses('test', async () => [])
+    bring(assetUses.of(async () => []))
     // Again it is as if it had never been.
     assert.deepEqual(await purge(gone), { purged: [], shown: [] })
     await assert.rejects(

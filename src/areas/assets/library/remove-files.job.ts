@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id } from '#kernel/shapes.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import type { Storage } from '#platform/storage/storage.ts'
-import { renditionFolder } from '../delivery/rendition.ts'
+import { renditionFolder } from './rendition.ts'
 
 /** Removes all that is stored of a site's file: the original and every width and format made of it. Harmless twice. */
 export async function removeStored(

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { sql } from 'kysely'
-import { noLimit, provideLimits, useOf } from '#areas/sites/index.ts'
+import { noLimit, limits, useOf } from '#areas/sites/index.ts'
 import { anAccount, aSite, type TestAccount } from '#areas/sites/testing.ts'
 import { DAY, fixedClock } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Database } from '#platform/db/database.ts'
 import { siteKey } from '#platform/storage/storage.ts'
-import { asAccount, testClock, testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
+import { asAccount, bring, testClock, testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
 import { assetsArea } from '../area.ts'
 import { onSiteOf, send, siteOfId } from '../testing.ts'
 import { sumLibrary } from './asset.store.ts'
@@ -29,16 +29,20 @@ describe('what a library has room for', () => {
   let siteId: string
   before(async () => {
     database = await testDatabase()
-    provideLimits({
-      ofSite: async () => ({ most, plan: 'Small', next: 'Large' }),
-      ofAccount: async () => noLimit,
-    })
+    bring(
+      limits.of({
+        ofSite: async () => ({ most, plan: 'Small', next: 'Large' }),
+        ofAccount: async () => noLimit,
+      }),
+    )
   })
   after(() =>
-    provideLimits({
-      ofSite: async () => noLimit,
-      ofAccount: async () => noLimit,
-    }),
+    bring(
+      limits.of({
+        ofSite: async () => noLimit,
+        ofAccount: async () => noLimit,
+      }),
+    ),
   )
   beforeEach(async () => {
     most = null

@@ -42,7 +42,7 @@ export async function untrashAsset(ctx: Ctx, assetId: string): Promise<Asset | n
     .where('deleted_at', 'is not', null)
     .returning(assetColumns)
     .executeTakeFirst()
-  return row ? assetOf(row) : null
+  return row ? assetOf(ctx.tools, row) : null
 }
 
 /** A file in the trash of a site. */
@@ -84,7 +84,7 @@ export async function searchTrash(ctx: Ctx, { search, after, limit }: TrashSearc
       sql<boolean>`(deleted_at, id) < (timestamptz 'epoch' + ${after.at}::int8 * interval '1 microsecond', ${after.id}::uuid)`,
     )
   return (await query.execute()).map((row) => ({
-    ...assetOf(row),
+    ...assetOf(ctx.tools, row),
     deletedAt: row.thrown_at,
     deletedBy: row.deleted_by,
     at: Number(row.at),

@@ -1,28 +1,36 @@
 import { lazy } from 'react'
 import CreditCard from 'lucide-react/icons/credit-card'
 import Tags from 'lucide-react/icons/tags'
-import { provideReactivation } from '#areas/sites/admin/index.tsx'
+import { reactivation } from '#areas/sites/admin/index.tsx'
 import { permissions } from '#areas/sites/contract.ts'
-import type { Screen } from '#ui/screen/screen.ts'
+import type { Brought } from '#kernel/point.ts'
+import { areaScreens, type Screen } from '#ui/screen/screen.ts'
 
-provideReactivation(
-  lazy(async () => ({ default: (await import('./plans/reactivation.tsx')).ReactivationButton })),
-)
+const ReactivationButton = lazy(async () => ({
+  default: (await import('./plans/reactivation.tsx')).ReactivationButton,
+}))
+
+/** What the screens of other areas show of plans. */
+const brings: readonly Brought[] = [reactivation.of((props) => <ReactivationButton {...props} />)]
 
 /** The plan of a site, and the operator's plans. */
-export const screens: readonly Screen[] = [
+const screens: readonly Screen[] = [
   {
     path: '/sites/$siteId/plan',
     load: () => import('./plan.tsx'),
-    title: 'billing.plan.title',
+    title: 'frame.nav.plan',
+    words: ['billing', 'sites'],
     access: { right: permissions.billingManage },
-    nav: { section: 'settings', label: 'billing.plan.title', icon: CreditCard, order: 80 },
+    nav: { section: 'settings', label: 'frame.nav.plan', icon: CreditCard, order: 80 },
   },
   {
     path: '/operator/plans',
     load: () => import('./operator-plans.tsx'),
-    title: 'billing.plans.title',
+    title: 'frame.nav.plans',
+    words: ['billing'],
     access: 'operator',
-    nav: { section: 'operator', label: 'billing.plans.title', icon: Tags, order: 30 },
+    nav: { section: 'operator', label: 'frame.nav.plans', icon: Tags, order: 30 },
   },
 ]
+
+export const billingScreens = areaScreens({ screens, brings })

@@ -88,7 +88,7 @@ export function Screen() {
   return (
     <Page>
       <PageHeader
-        title={t('billing.plans.title')}
+        title={t('frame.nav.plans')}
         actions={
           <Button variant="primary" icon={Plus} onPress={() => setOpen('new')}>
             {t('billing.plans.create')}
@@ -100,7 +100,7 @@ export function Screen() {
       {plans.data ? (
         <Stack gap={40}>
           <Table
-            label={t('billing.plans.title')}
+            label={t('frame.nav.plans')}
             columns={columns}
             items={plans.data.plans}
             idOf={(row) => row.id}

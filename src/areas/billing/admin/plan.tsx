@@ -31,7 +31,7 @@ export function Screen() {
   const plan = useRead(getPlan, { siteId })
   return (
     <Page>
-      <PageHeader title={t('billing.plan.title')} />
+      <PageHeader title={t('frame.nav.plan')} />
       {plan.data ? (
         <Plans siteId={siteId} plan={plan.data} />
       ) : plan.isError ? (

@@ -4,9 +4,9 @@ import type { Id } from '#kernel/ids.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { Database } from '#platform/db/database.ts'
 import { oneAfterOther } from '#platform/testing/one-after-other.ts'
-import { NO_SERVER, racingDatabase, testCtx } from '#platform/testing/world.ts'
+import { bring, NO_SERVER, racingDatabase, testCtx } from '#platform/testing/world.ts'
 import type { Plan } from '../contract.ts'
-import { type BillingAct, provideAuditLog } from '../operator-act.ts'
+import { type BillingAct, auditLog } from '../operator-act.ts'
 import { changePlan } from './change-plan.ts'
 import { planChanges } from './plan-changes.ts'
 import { putPlan, storedPlans } from './plan.store.ts'
@@ -16,7 +16,7 @@ const database: Database | null = await racingDatabase(4)
 describe('two operators change a price at once', { skip: database === null && NO_SERVER }, () => {
   after(() => database?.close())
   let told: BillingAct[] = []
-  provideAuditLog(async (_ctx, act) => void told.push(act))
+  bring(auditLog.of(async (_ctx, act) => void told.push(act)))
   const db = (): Database => database ?? assert.fail('No database')
   const inside = <T>(work: (ctx: Ctx) => Promise<T>): Promise<T> =>
     db().transaction('platform', (of) => work(testCtx(of)))

@@ -2,30 +2,27 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { limitOf, readTimeline } from '#areas/sites/index.ts'
 import { anAccount, aSite } from '#areas/sites/testing.ts'
-import { type Catalogue, translator } from '#kernel/messages/message.ts'
-import { ownerTexts } from '#kernel/messages/owner/en-US/index.ts'
-import { ownerTranslations } from '#kernel/messages/owner/index.ts'
+import { ownerWords, translatedInto } from '#platform/testing/words.ts'
 import type { Ctx } from '#platform/ctx.ts'
-import { rolledBack, testCtx } from '#platform/testing/world.ts'
+import { bring, rolledBack, testCtx } from '#platform/testing/world.ts'
+import { auditLog } from '../operator-act.ts'
 import type { Plan } from '../contract.ts'
 import { switchBilling } from '../testing.ts'
 import { changePlan } from './change-plan.ts'
 import { createPlan } from './create-plan.ts'
-import { listPlans } from './list-plans.ts'
+import { listPlans } from '../console/list-plans.ts'
 import { setPlan } from '../site-plan/set-plan.ts'
 import { storedPlans } from './plan.store.ts'
 import { seededPlans } from './seeded-plans.ts'
 
-const catalogues = (locale: string): Catalogue[] => [
-  ...(ownerTranslations[locale] ? [ownerTranslations[locale]] : []),
-  ownerTexts,
-]
+// Plans are changed here by nobody in particular; what operators did is written down by the area of operators.
+bring(auditLog.of(auditLog.fallback))
 
 /** The same context, of somebody who reads another language. */
 const reading = (ctx: Ctx, locale: string): Ctx => ({
   ...ctx,
   locale,
-  tools: { ...ctx.tools, words: (of) => translator(of, catalogues(of)) },
+  tools: { ...ctx.tools, words: ownerWords },
 })
 
 const said = async (ctx: Ctx, locale: string) => (await listPlans(reading(ctx, locale))).plans
@@ -48,7 +45,7 @@ describe('the plans of a fresh instance', () => {
         // What migration 0033 laid, to the letter: by it a row is known that nobody has touched.
         assert.deepEqual({ name, intent, included }, seededPlans.get(plan.id)?.laid)
       }
-      for (const locale of Object.keys(ownerTranslations)) {
+      for (const locale of translatedInto('owner')) {
         const plans = await said(ctx, locale)
         for (const [index, plan] of plans.entries()) {
           const english = textsOf(stored[index] ?? plan)

@@ -1,4 +1,4 @@
-import type { OwnerMessage } from '#kernel/messages/owner/en-US/index.ts'
+import type { OwnerKey } from '#kernel/messages/message.ts'
 import type { Plan } from '../contract.ts'
 
 /** What a plan says. */
@@ -9,9 +9,9 @@ export interface SeededPlan {
   /** As migration 0033 has laid it. */
   readonly laid: PlanWords
   readonly said: {
-    readonly name: OwnerMessage
-    readonly intent: OwnerMessage
-    readonly included: readonly OwnerMessage[]
+    readonly name: OwnerKey
+    readonly intent: OwnerKey
+    readonly included: readonly OwnerKey[]
   }
 }
 
@@ -23,16 +23,12 @@ export const seededPlans: ReadonlyMap<string, SeededPlan> = new Map<string, Seed
       laid: {
         name: 'Personal',
         intent: 'A site for a person, a project or a portfolio.',
-        included: ['Pages, blog and collections', 'A domain of your own', 'Forms and analytics'],
+        included: ['Pages, site styles and files'],
       },
       said: {
         name: 'plan.personal.name',
         intent: 'plan.personal.intent',
-        included: [
-          'plan.personal.includes.pages',
-          'plan.personal.includes.domain',
-          'plan.personal.includes.forms',
-        ],
+        included: ['plan.personal.includes.pages'],
       },
     },
   ],
@@ -41,18 +37,13 @@ export const seededPlans: ReadonlyMap<string, SeededPlan> = new Map<string, Seed
     {
       laid: {
         name: 'Business',
-        intent: 'For a small business that works with others and sells a little.',
-        included: ['All of Personal', 'Products and invoices', 'Code of your own', 'Campaigns by mail'],
+        intent: 'For a small business that works with others.',
+        included: ['All of Personal', 'Code of your own'],
       },
       said: {
         name: 'plan.business.name',
         intent: 'plan.business.intent',
-        included: [
-          'plan.business.includes.all',
-          'plan.business.includes.selling',
-          'plan.business.includes.code',
-          'plan.business.includes.campaigns',
-        ],
+        included: ['plan.business.includes.all', 'plan.business.includes.code'],
       },
     },
   ],
@@ -61,23 +52,13 @@ export const seededPlans: ReadonlyMap<string, SeededPlan> = new Map<string, Seed
     {
       laid: {
         name: 'Commerce',
-        intent: 'For a shop: memberships, appointments and subscriptions too.',
-        included: [
-          'All of Business',
-          'As many products as you like',
-          'Memberships and courses',
-          'Appointments',
-        ],
+        intent: 'For a large site with many files.',
+        included: ['All of Business'],
       },
       said: {
         name: 'plan.commerce.name',
         intent: 'plan.commerce.intent',
-        included: [
-          'plan.commerce.includes.all',
-          'plan.commerce.includes.products',
-          'plan.commerce.includes.members',
-          'plan.commerce.includes.appointments',
-        ],
+        included: ['plan.commerce.includes.all'],
       },
     },
   ],
@@ -86,17 +67,13 @@ export const seededPlans: ReadonlyMap<string, SeededPlan> = new Map<string, Seed
     {
       laid: {
         name: 'Enterprise',
-        intent: 'For an organisation with several sites and teams.',
-        included: ['All of Commerce', 'No limits', 'An organisation with team roles'],
+        intent: 'For an organisation with several sites.',
+        included: ['All of Commerce', 'No limits'],
       },
       said: {
         name: 'plan.enterprise.name',
         intent: 'plan.enterprise.intent',
-        included: [
-          'plan.enterprise.includes.all',
-          'plan.enterprise.includes.unlimited',
-          'plan.enterprise.includes.teams',
-        ],
+        included: ['plan.enterprise.includes.all', 'plan.enterprise.includes.unlimited'],
       },
     },
   ],

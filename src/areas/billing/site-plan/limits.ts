@@ -1,7 +1,7 @@
 import type { LimitName } from '#areas/sites/contract.ts'
 import {
   type Limit,
-  type LimitsProvider,
+  type Limits,
   noLimit,
   ownedSitesOf,
   siteFacts,
@@ -95,4 +95,4 @@ async function ofAccount(ctx: Ctx, accountId: Id): Promise<Limit> {
   return { most, plan: null, next: nextPlan(plans, 'sites', most)?.name ?? null }
 }
 
-export const limits: LimitsProvider = { ofSite, ofAccount, ofNewSite }
+export const limits: Limits = { ofSite, ofAccount, ofNewSite }

@@ -6,12 +6,16 @@ import { anAccount, aSite, aStore, onSiteAs } from '#areas/sites/testing.ts'
 import { DAY, fixedClock } from '#kernel/clock.ts'
 import { siteStatus } from '#kernel/states/site-status.ts'
 import type { Ctx } from '#platform/ctx.ts'
-import { asAccount, rolledBack, testCtx } from '#platform/testing/world.ts'
+import { asAccount, bring, rolledBack, testCtx } from '#platform/testing/world.ts'
+import { auditLog } from '../operator-act.ts'
 import { changePlan } from '../plan/change-plan.ts'
 import { planNamed, siteOfId, switchBilling } from '../testing.ts'
 import { choosePlan } from './choose-plan.ts'
 import { compSite } from './comp-site.ts'
 import { getPlan } from './get-plan.ts'
+
+// Plans are changed here by nobody in particular; what operators did is written down by the area of operators.
+bring(auditLog.of(auditLog.fallback))
 
 // A pause of selling: who begins it, who ends it, and what leaves it alone.
 

@@ -40,7 +40,7 @@ export const act = z.object({
   /** Key of the message `operator.act.<what>`. */
   what: z.string(),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
-  changes: z.array(actChange).default([]),
+  changes: z.array(actChange),
   why: z.string().nullable(),
 })
 export type Act = z.output<typeof act>

@@ -1,3 +1,4 @@
+import type { OwnerKeyAfter } from '#kernel/messages/message.ts'
 import { newId } from '#kernel/ids.ts'
 import { accountOf, type Ctx } from '#platform/ctx.ts'
 import type { ActChange } from '../contract.ts'
@@ -11,7 +12,7 @@ export async function recordAct(
   ctx: Ctx,
   act: About & {
     /** Key of the message `operator.act.<what>`. */
-    readonly what: string
+    readonly what: OwnerKeyAfter<'operator.act'>
     readonly values?: Readonly<Record<string, string | number>>
     readonly changes?: readonly ActChange[]
     readonly why?: string

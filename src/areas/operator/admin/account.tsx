@@ -30,7 +30,7 @@ import {
   type SeenAccount,
 } from '../contract.ts'
 import { AccountBadges } from './account/account-badges.tsx'
-import { ActList } from './console/act-list.tsx'
+import { ActList } from './audit/act-list.tsx'
 import css from './console/console.module.css'
 import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { WhyDialog } from './console/why-dialog.tsx'
@@ -48,7 +48,7 @@ export function Screen() {
       {isGone ? (
         <EmptyState
           title={t('operator.account.gone')}
-          action={<ButtonLink href="/operator/accounts">{t('operator.accounts.title')}</ButtonLink>}
+          action={<ButtonLink href="/operator/accounts">{t('frame.nav.operator_accounts')}</ButtonLink>}
         />
       ) : (
         <ReadFailed onAgain={() => void account.refetch()} />
@@ -85,7 +85,7 @@ function Seen({ account }: { account: SeenAccount }) {
         above={
           <Breadcrumb
             items={[
-              { label: t('operator.accounts.title'), href: '/operator/accounts' },
+              { label: t('frame.nav.operator_accounts'), href: '/operator/accounts' },
               { label: t('operator.account.title') },
             ]}
           />

@@ -72,11 +72,11 @@ export function Screen() {
   return (
     <Page>
       <PageHeader
-        title={t('operator.accounts.title')}
+        title={t('frame.nav.operator_accounts')}
         below={<ListBar list={list} searchLabel={t('operator.accounts.search')} columns={columns} />}
       />
       <Table
-        label={t('operator.accounts.title')}
+        label={t('frame.nav.operator_accounts')}
         {...list.tableOf(columns)}
         items={accounts.items}
         idOf={idOf}

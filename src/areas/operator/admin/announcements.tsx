@@ -135,12 +135,12 @@ export function Screen() {
   const rows = list.data?.announcements ?? null
   return (
     <Page>
-      <PageHeader title={t('operator.announcements.title')} actions={rows && rows.length > 0 && add}>
+      <PageHeader title={t('frame.nav.announcements')} actions={rows && rows.length > 0 && add}>
         {t('operator.announcements.text')}
       </PageHeader>
       <Stack gap={40}>
         <Table
-          label={t('operator.announcements.title')}
+          label={t('frame.nav.announcements')}
           columns={columns}
           items={rows}
           idOf={(row) => row.id}

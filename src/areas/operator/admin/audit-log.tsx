@@ -1,3 +1,4 @@
+import type { OwnerKeyAfter } from '#kernel/messages/message.ts'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import SearchX from 'lucide-react/icons/search-x'
 import { useList, useWhen } from '#areas/accounts/admin/index.tsx'
@@ -55,7 +56,7 @@ export function Screen() {
       isHeader: true,
       cell: (act) => (
         <span className={css.twoLines}>
-          <span>{t(`operator.act.${act.what}`, act.values)}</span>
+          <span>{t(`operator.act.${act.what as OwnerKeyAfter<'operator.act'>}`, act.values)}</span>
           <ActChanges changes={act.changes} />
           {act.why !== null && <span className={css.small}>{act.why}</span>}
         </span>
@@ -92,7 +93,7 @@ export function Screen() {
   return (
     <Page width="wide">
       <PageHeader
-        title={t('operator.audit.title')}
+        title={t('frame.nav.audit')}
         below={
           <Stack gap={12}>
             <ListBar
@@ -126,7 +127,7 @@ export function Screen() {
         {t('operator.audit.text')}
       </PageHeader>
       <Table
-        label={t('operator.audit.title')}
+        label={t('frame.nav.audit')}
         {...list.tableOf(columns)}
         items={acts.items}
         idOf={idOf}

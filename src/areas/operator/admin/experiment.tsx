@@ -37,7 +37,7 @@ import {
   switchExperiment,
 } from '../contract.ts'
 import { segmentText } from '../experiments/segment-text.ts'
-import { ActList } from './console/act-list.tsx'
+import { ActList } from './audit/act-list.tsx'
 import css from './console/console.module.css'
 import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { WhyDialog } from './console/why-dialog.tsx'
@@ -71,7 +71,7 @@ export function Screen() {
       {isGone ? (
         <EmptyState
           title={t('operator.experiment.gone')}
-          action={<ButtonLink href="/operator/experiments">{t('operator.experiments.title')}</ButtonLink>}
+          action={<ButtonLink href="/operator/experiments">{t('frame.nav.experiments')}</ButtonLink>}
         />
       ) : (
         <ReadFailed onAgain={() => void found.refetch()} />
@@ -117,10 +117,7 @@ function Seen({ found }: { found: Found }) {
       <PageHeader
         above={
           <Breadcrumb
-            items={[
-              { label: t('operator.experiments.title'), href: '/operator/experiments' },
-              { label: name },
-            ]}
+            items={[{ label: t('frame.nav.experiments'), href: '/operator/experiments' }, { label: name }]}
           />
         }
         title={<span className={css.codeTitle}>{name}</span>}

@@ -98,7 +98,7 @@ export function Screen() {
   return (
     <Page width="wide">
       <PageHeader
-        title={t('operator.experiments.title')}
+        title={t('frame.nav.experiments')}
         actions={all && all.length > 0 && create}
         below={
           all &&
@@ -122,7 +122,7 @@ export function Screen() {
         }
       />
       <Table
-        label={t('operator.experiments.title')}
+        label={t('frame.nav.experiments')}
         {...list.tableOf(columns)}
         items={shown}
         idOf={idOf}

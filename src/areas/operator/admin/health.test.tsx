@@ -3,8 +3,7 @@ import { test } from 'node:test'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { OutputOf } from '#kernel/endpoint.ts'
-import { ownerSource } from '#kernel/messages/owner/en-US/index.ts'
-import { textsOf, translator } from '#kernel/messages/message.ts'
+import { ownerWords } from '#platform/testing/words.ts'
 import { keyOf } from '#ui/data/data.ts'
 import { UiProvider } from '#ui/provider/provider.tsx'
 import { readHealth } from '../contract.ts'
@@ -33,7 +32,7 @@ async function drawn(...readings: readonly (typeof answers | typeof fails)[]): P
   for (const queryFn of readings) await client.prefetchQuery({ queryKey: keyOf(readHealth, {}), queryFn })
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
-      <UiProvider locale="en-US" words={translator('en-US', [textsOf(ownerSource)])}>
+      <UiProvider locale="en-US" words={ownerWords('en-US')}>
         <Screen />
       </UiProvider>
     </QueryClientProvider>,

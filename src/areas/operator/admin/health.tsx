@@ -1,3 +1,4 @@
+import type { OwnerKey } from '#kernel/messages/message.ts'
 import { Fragment } from 'react'
 import { useLocale } from 'react-aria-components/I18nProvider'
 import { useWhen } from '#areas/accounts/admin/index.tsx'
@@ -86,7 +87,7 @@ function Checks({ health, isOld }: { health: Health; isOld: boolean }) {
   const isDatabaseWell = Math.abs(database.drift) < DRIFT && database.took < SLOW
   const isDiskWell = disk === null || disk.free > LEAST_DISK
   const isMailWell = mails.failed === 0 && mails.unknown === 0
-  const said = (tone: BadgeTone, key: string) => <Status tone={tone}>{t(key)}</Status>
+  const said = (tone: BadgeTone, key: OwnerKey) => <Status tone={tone}>{t(key)}</Status>
   const wellOr = (isWell: boolean) =>
     isOld ? null : isWell ? said('success', 'operator.health.well') : said('warning', 'operator.health.look')
   return (
@@ -123,7 +124,7 @@ function Checks({ health, isOld }: { health: Health; isOld: boolean }) {
         )}
       </Card>
       <Card
-        title={<Link href="/operator/jobs">{t('operator.jobs.title')}</Link>}
+        title={<Link href="/operator/jobs">{t('frame.nav.jobs')}</Link>}
         actions={wellOr(jobs.failed === 0)}
       >
         <Facts
@@ -134,7 +135,7 @@ function Checks({ health, isOld }: { health: Health; isOld: boolean }) {
         />
       </Card>
       <Card
-        title={<Link href="/operator/mails">{t('operator.mails.title')}</Link>}
+        title={<Link href="/operator/mails">{t('frame.nav.mails')}</Link>}
         actions={health.isMailConfigured ? wellOr(isMailWell) : said('neutral', 'operator.health.mail_kept')}
       >
         <Facts

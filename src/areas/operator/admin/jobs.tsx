@@ -21,7 +21,6 @@ import { useWords } from '#ui/words.ts'
 import { type JobEntry, listJobs, readHealth, retryJob } from '../contract.ts'
 import css from './console/console.module.css'
 import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
-import { SetAsideEvents } from './jobs/set-aside.tsx'
 
 const tones: Readonly<Record<JobEntry['state'], BadgeTone>> = {
   waiting: 'neutral',
@@ -96,7 +95,7 @@ export function Screen() {
   return (
     <Page width="wide">
       <PageHeader
-        title={t('operator.jobs.title')}
+        title={t('frame.nav.jobs')}
         below={
           <Stack gap={12}>
             <div>
@@ -123,7 +122,7 @@ export function Screen() {
         {t('operator.jobs.text')}
       </PageHeader>
       <Table
-        label={t('operator.jobs.title')}
+        label={t('frame.nav.jobs')}
         {...list.tableOf(columns)}
         items={jobs.items}
         idOf={idOf}
@@ -138,7 +137,6 @@ export function Screen() {
         }
         footer={<LoadMore {...jobs.more} />}
       />
-      <SetAsideEvents />
       {open && <Job job={open} onClose={() => setOpen(null)} />}
     </Page>
   )

@@ -98,7 +98,7 @@ export function Screen() {
   ]
   return (
     <Page>
-      <PageHeader title={t('labs.title')}>{t('labs.operator_text')}</PageHeader>
+      <PageHeader title={t('frame.nav.labs')}>{t('labs.operator_text')}</PageHeader>
       <Stack gap={24}>
         <Card title={t('labs.features')}>
           <Table

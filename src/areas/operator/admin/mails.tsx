@@ -101,7 +101,7 @@ export function Screen() {
   return (
     <Page width="wide">
       <PageHeader
-        title={t('operator.mails.title')}
+        title={t('frame.nav.mails')}
         below={
           <ListBar
             list={list}
@@ -122,7 +122,7 @@ export function Screen() {
       </PageHeader>
       <MailsHeld />
       <Table
-        label={t('operator.mails.title')}
+        label={t('frame.nav.mails')}
         {...list.tableOf(columns)}
         items={mails.items}
         idOf={idOf}

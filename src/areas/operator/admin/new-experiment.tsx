@@ -43,7 +43,7 @@ export function Screen() {
         above={
           <Breadcrumb
             items={[
-              { label: t('operator.experiments.title'), href: '/operator/experiments' },
+              { label: t('frame.nav.experiments'), href: '/operator/experiments' },
               { label: t('operator.experiment.create') },
             ]}
           />

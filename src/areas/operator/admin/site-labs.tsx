@@ -25,7 +25,7 @@ export function Screen() {
   const isOutside = problemIn(labs.error)?.code === 'operator.labs_circle_only'
   return (
     <Page width="narrow">
-      <PageHeader title={t('labs.title')}>{t('labs.site_text')}</PageHeader>
+      <PageHeader title={t('frame.nav.labs')}>{t('labs.site_text')}</PageHeader>
       {labs.data ? (
         <FeatureList
           features={labs.data.features}

@@ -69,7 +69,7 @@ export function Screen() {
       {isGone ? (
         <EmptyState
           title={t('operator.site.gone')}
-          action={<ButtonLink href="/operator/sites">{t('operator.sites.title')}</ButtonLink>}
+          action={<ButtonLink href="/operator/sites">{t('frame.nav.operator_sites')}</ButtonLink>}
         />
       ) : (
         <ReadFailed onAgain={() => void site.refetch()} />
@@ -88,7 +88,7 @@ function Seen({ site }: { site: SeenSite }) {
       <PageHeader
         above={
           <Breadcrumb
-            items={[{ label: t('operator.sites.title'), href: '/operator/sites' }, { label: site.title }]}
+            items={[{ label: t('frame.nav.operator_sites'), href: '/operator/sites' }, { label: site.title }]}
           />
         }
         title={site.title}

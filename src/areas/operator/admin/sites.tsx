@@ -95,7 +95,7 @@ export function Screen() {
   return (
     <Page width="wide">
       <PageHeader
-        title={t('operator.sites.title')}
+        title={t('frame.nav.operator_sites')}
         below={
           <ListBar
             list={list}
@@ -125,7 +125,7 @@ export function Screen() {
         }
       />
       <Table
-        label={t('operator.sites.title')}
+        label={t('frame.nav.operator_sites')}
         {...list.tableOf(columns)}
         items={sites.items}
         idOf={idOf}

@@ -22,7 +22,7 @@ export function Screen() {
   const isOutside = problemIn(labs.error)?.code === 'operator.labs_staff_only'
   return (
     <Page width="narrow">
-      <PageHeader title={t('labs.title')}>{t('labs.staff_text')}</PageHeader>
+      <PageHeader title={t('frame.nav.labs')}>{t('labs.staff_text')}</PageHeader>
       {labs.data ? (
         <FeatureList
           features={labs.data.features}

@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import '../area.ts'
 import { sitesArea } from '#areas/sites/area.ts'
-import { changeStatus } from '#areas/sites/index.ts'
+import { changeStatus, siteHooks } from '#areas/sites/index.ts'
 import { anAccount, aSite } from '#areas/sites/testing.ts'
 import { type Id, newId } from '#kernel/ids.ts'
 import { siteStatus } from '#kernel/states/site-status.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { JobRun } from '#platform/jobs/job.ts'
 import { silentLog } from '#platform/log/log.ts'
-import { rolledBack, testCtx } from '#platform/testing/world.ts'
+import { bring, rolledBack, testCtx } from '#platform/testing/world.ts'
 import { anExperiment, anOperator } from '../testing.ts'
 import { insertExperiment, insertExposure } from './experiment.store.ts'
 import { getExperiment } from './get-experiment.ts'
@@ -67,6 +66,8 @@ test('what a site was shown goes with the site; of other sites and of its owner 
 
 test('sites that are hidden from counts, and removed ones, are in none of an experiment; brought back they are', () =>
   rolledBack('platform', async (db) => {
+    // Plans move a site back to what it may be by itself.
+    bring(siteHooks.of({}))
     const { as } = await anOperator(testCtx(db))
     await begin(as)
     const { siteId } = await exposedSite(as)

@@ -1,4 +1,4 @@
-import type { FlagsProvider } from '#areas/sites/index.ts'
+import type { ReadPageContextFlags } from '#areas/sites/index.ts'
 import { readAccountFeatures, readSiteFeatures } from '../labs/labs.store.ts'
 import { shownFeatures } from '../labs/feature.ts'
 import { flagListsOf, withTried } from './experiment.ts'
@@ -9,7 +9,7 @@ import { readSubjects } from './read-subjects.ts'
  * What a page context of the owner's app carries (contract §4): the experiments as they stand for
  * who asks, and what they switched on in labs.
  */
-export const pageFlags: FlagsProvider = async (db, asking) => {
+export const pageFlags: ReadPageContextFlags = async (db, asking) => {
   const lists = flagListsOf(await readExperiments({ db }), await readSubjects(db, asking))
   const tried = [
     ...shownFeatures('internal', await readAccountFeatures({ db }, asking.accountId)),

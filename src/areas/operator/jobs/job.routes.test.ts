@@ -9,37 +9,6 @@ import { type Asked, openConsole } from '../testing.ts'
 const { ask, cast, close, database, inside, timelineOf } = await openConsole()
 after(close)
 
-test('an event that was set aside is listed with its reason, and passed on again, once', async () => {
-  const { operator, owner, siteId } = await cast()
-  // Setting the scene: a listener that failed to the last try, as the relay leaves it.
-  const subscriber = `operator.test-${newId().slice(-12)}`
-  await inside((ctx) =>
-    sql`insert into event_deliveries (site_id, subscriber, position, event_id, state, attempts, error, settled_at)
-        select site_id, ${subscriber}, position, id, 'failed', 20, 'Out of paper', now()
-        from events where site_id = ${siteId}::uuid and position is not null order by position limit 1`.execute(
-      ctx.db,
-    ),
-  )
-  const mine = async () =>
-    (await ask(door.listSetAside, operator)).body.items.filter((one) => one.subscriber === subscriber)
-  const [failed] = await mine()
-  assert.deepEqual(
-    [failed?.siteId, failed?.attempts, failed?.error, failed?.event],
-    [siteId, 20, 'Out of paper', 'sites.created'],
-  )
-  assert.ok(failed)
-  const due = { siteId, subscriber, position: failed.position }
-  assert.equal((await ask(door.listSetAside, owner)).status, 403)
-  assert.equal((await ask(door.retrySetAside, owner, due)).status, 403)
-  assert.equal((await ask(door.retrySetAside, operator, { ...due, position: 0 })).status, 422)
-  assert.equal((await ask(door.retrySetAside, operator, due)).status, 200)
-  assert.deepEqual(await mine(), [])
-  const again = await ask(door.retrySetAside, operator, due)
-  assert.deepEqual([again.status, again.code], [409, 'operator.not_set_aside'])
-  const [latest] = await timelineOf(operator, siteId)
-  assert.deepEqual([latest?.what, latest?.values], ['operator.job_retried', { name: subscriber }])
-})
-
 test('jobs are listed with their counts, in pages that leave none out; a failed one is tried again, once', async () => {
   const { operator, siteId } = await cast()
   const name = `operator.test-${newId().slice(-12)}`

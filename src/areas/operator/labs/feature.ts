@@ -1,3 +1,4 @@
+import type { FeatureName } from '../contract.ts'
 import { betaLocaleFlag, betaMemberLocales, betaVisitorLocales } from '#kernel/i18n/locales.ts'
 import { PSEUDO_PARAMETER } from '#kernel/i18n/pseudo.ts'
 import { currencyFlag, flaggedCurrencies, MINIMUM_ORDER_AMOUNT_FLAG } from '#kernel/money/currency.ts'
@@ -11,7 +12,7 @@ export type LabsVariant = 'internal' | 'circle'
  * context (contract §4); what it does and how to turn it off are the messages `labs.<name>.…`.
  */
 export interface Feature {
-  readonly name: string
+  readonly name: FeatureName
   /** Where the flag stands: among `betaFeatureFlags`, or as an entry of `commerceSettings`. */
   readonly namespace: 'beta' | 'commerce'
   readonly variant: LabsVariant

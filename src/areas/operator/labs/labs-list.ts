@@ -22,7 +22,7 @@ export function wantedFeatures(
   on: ReadonlySet<string>,
   { features, was }: { readonly features: readonly string[]; readonly was?: readonly string[] | undefined },
 ): Set<string> {
-  const known = new Set(featuresOf(variant).map(({ name }) => name))
+  const known = new Set<string>(featuresOf(variant).map(({ name }) => name))
   const stranger = features.find((name) => !known.has(name))
   if (stranger !== undefined) throw refuse('invalid', 'operator.labs_unknown', { field: 'features' })
   const wanted = new Set(features)

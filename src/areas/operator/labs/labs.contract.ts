@@ -1,12 +1,18 @@
+import type { OwnerKeyAfter } from '#kernel/messages/message.ts'
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { anyAccount, operatorOnly } from '#kernel/permission.ts'
 import { id, line, moment, nothing } from '#kernel/shapes.ts'
 import { why } from '../acts/act.contract.ts'
 
+type Titled<Key> = Key extends `${infer Name}.title` ? Name : never
+/** The name of a feature, which its messages have too. */
+export type FeatureName = Titled<OwnerKeyAfter<'labs'>>
+const featureName = z.string() as z.ZodType<FeatureName>
+
 /** A feature that is tried. Its words are the messages `labs.<name>.title`, `.text` and `.off`. */
 export const labsFeature = z.object({
-  name: z.string(),
+  name: featureName,
   variant: z.enum(['internal', 'circle']),
   /** Since when it can be tried, `2026-11-20`. */
   since: z.string(),
@@ -77,7 +83,7 @@ export const readLabs = endpoint({
   output: z.object({
     features: z.array(labsFeature.omit({ isOn: true }).extend({ uses: z.number().int() })),
     circle: z.array(
-      z.object({ id, title: z.string(), address: z.string(), since: moment, features: z.array(z.string()) }),
+      z.object({ id, title: z.string(), address: z.string(), since: moment, features: z.array(featureName) }),
     ),
   }),
   summary: 'The features that are tried, how many have each, and which sites are in the circle.',

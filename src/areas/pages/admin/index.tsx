@@ -1,29 +1,44 @@
 import FileStack from 'lucide-react/icons/file-stack'
 import Rocket from 'lucide-react/icons/rocket'
 import { permissions } from '#areas/sites/contract.ts'
-import type { Screen } from '#ui/screen/screen.ts'
+import type { Brought } from '#kernel/point.ts'
+import { areaScreens, type Screen } from '#ui/screen/screen.ts'
+import { blockSources } from './block-sources.ts'
+import { referenceSources } from './reference-sources.ts'
+
+export { blockSources, referenceSources }
+
+/** What screens of pages are made of. */
+const brings: readonly Brought[] = [
+  blockSources.of(async () => (await import('../blocks/index.ts')).pageBlocks),
+]
 
 /** Pages: the tree, the editor, releases. */
-export const screens: readonly Screen[] = [
+const screens: readonly Screen[] = [
   {
     path: '/sites/$siteId/pages',
     load: () => import('./pages-screen.tsx'),
-    title: 'pages.tree.title',
+    title: 'frame.nav.pages',
+    words: ['pages', 'page_trash', 'assets', 'sites', 'blocks', 'document'],
     access: { right: permissions.siteSeeUnreleased },
-    nav: { section: 'website', label: 'pages.tree.title', icon: FileStack, order: 10 },
+    nav: { section: 'website', label: 'frame.nav.pages', icon: FileStack, order: 10 },
   },
   {
     path: '/sites/$siteId/pages/$pageId',
     load: () => import('./editor-screen.tsx'),
     title: 'pages.editor.title',
+    words: ['pages', 'assets', 'blocks', 'document', 'editor'],
     access: { right: permissions.siteSeeUnreleased },
     frame: 'full',
   },
   {
     path: '/sites/$siteId/releases',
     load: () => import('./releases-screen.tsx'),
-    title: 'pages.releases.title',
+    title: 'frame.nav.releases',
+    words: ['pages', 'sites', 'redirects', 'releases'],
     access: { right: permissions.siteSeeUnreleased },
-    nav: { section: 'website', label: 'pages.releases.title', icon: Rocket, order: 20 },
+    nav: { section: 'website', label: 'frame.nav.releases', icon: Rocket, order: 20 },
   },
 ]
+
+export const pagesScreens = areaScreens({ screens, brings })

@@ -19,20 +19,14 @@ import { Page, Stack } from '#ui/layout/layout.tsx'
 import { ButtonLink } from '#ui/link/link.tsx'
 import { HeaderActions } from '#ui/page-header/header-actions.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
-import { useAnnounceFound } from '#ui/list-view/announce-found.ts'
+import { useAnnounceFound } from '#ui/table/announce-found.ts'
 import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { SearchField } from '#ui/search-field/search-field.tsx'
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { Tree } from '#ui/tree/tree.tsx'
 import { useWords } from '#ui/words.ts'
-import {
-  listPages,
-  listPending,
-  type NavPlace,
-  navPlaces,
-  type PageRow,
-  type WhereLinked,
-} from '../contract.ts'
+import { listPending } from '#areas/releases/contract.ts'
+import { listPages, type NavPlace, navPlaces, type PageRow, type WhereLinked } from '../contract.ts'
 import { isAddressed } from '../tree/page.ts'
 import { previewAddress } from './previews/preview-address.ts'
 import { onePageOf, type PageActions, placesOf } from './tree/page-entry.tsx'
@@ -115,13 +109,13 @@ export function Screen() {
   return (
     <Page width="medium">
       <PageHeader
-        title={t('pages.tree.title')}
+        title={t('frame.nav.pages')}
         actions={
           <HeaderActions
             more={[
               !isOnePage && {
                 id: 'trash',
-                label: t('pages.trash.title'),
+                label: t('page_trash.title'),
                 icon: Trash2,
                 isQuiet: true,
                 onAction: () => setOpen({ kind: 'trash' }),
@@ -174,7 +168,7 @@ export function Screen() {
               <Tree
                 // What a search finds is another tree: it cannot be put in order.
                 key={canOrder ? 'order' : 'found'}
-                label={t('pages.tree.title')}
+                label={t('frame.nav.pages')}
                 items={
                   isOnePage
                     ? onePageOf(found, actions, t)
@@ -258,11 +252,12 @@ function OnePageNote() {
   const t = useWords()
   const site = useSite()
   // The bar above every screen of a parking page says it already.
-  if (!hasOnePage(site.type) || site.status === siteStatus.activeParkingPage) return null
+  const { type } = site
+  if (!hasOnePage(type) || site.status === siteStatus.activeParkingPage) return null
   const mayConvert = site.can(permissions.siteSettings) && !site.isReadOnly
   return (
     <Banner
-      title={t(`pages.one.${site.type}`)}
+      title={t(`pages.one.${type}`)}
       actions={
         mayConvert && (
           <ButtonLink size="small" href={`/sites/${site.id}/settings#type`}>

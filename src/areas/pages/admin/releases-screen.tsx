@@ -25,7 +25,13 @@ import { Table, type TableColumn } from '#ui/table/table.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useWords } from '#ui/words.ts'
-import { cancelRelease, listPending, listReleases, type ReleaseRow, releaseStates } from '../contract.ts'
+import {
+  cancelRelease,
+  listPending,
+  listReleases,
+  type ReleaseRow,
+  releaseStates,
+} from '#areas/releases/contract.ts'
 import { RedirectsPart } from './redirects/redirects-part.tsx'
 import { ChangeFacts, ChangeTitle } from './releases/pending-choice.tsx'
 import { keyOfChange, pagesOf, type PendingChange } from './releases/pending.ts'
@@ -50,7 +56,7 @@ export function Screen() {
   return (
     <Page width="wide">
       <PageHeader
-        title={t('pages.releases.title')}
+        title={t('frame.nav.releases')}
         actions={
           <HeaderActions
             more={[
@@ -70,17 +76,17 @@ export function Screen() {
           </HeaderActions>
         }
       >
-        {t('pages.releases.help')}
+        {t('releases.help')}
       </PageHeader>
       <ReadOnlyNote />
       <Tabs
-        label={t('pages.releases.title')}
+        label={t('frame.nav.releases')}
         selected={part}
         onSelect={showPart}
         items={[
           {
             id: 'releases',
-            label: t('pages.releases.tab'),
+            label: t('releases.tab'),
             content: (
               <Stack gap={24}>
                 <Pending />
@@ -88,7 +94,7 @@ export function Screen() {
               </Stack>
             ),
           },
-          { id: 'redirects', label: t('pages.redirects.title'), content: <RedirectsPart /> },
+          { id: 'redirects', label: t('redirects.title'), content: <RedirectsPart /> },
         ]}
       />
       {releasing && (
@@ -173,15 +179,15 @@ function Releases({ canRelease }: { canRelease: boolean }) {
   })
   const rows = releases.items
   const isLong = list.isLong(rows?.length)
-  const nameOf = (row: ReleaseRow) => t('pages.release.nth', { number: row.number })
+  const nameOf = (row: ReleaseRow) => t('releases.nth', { number: row.number })
   const time = (row: ReleaseRow) =>
     row.state === 'scheduled' && row.scheduledFor
-      ? t('pages.release.for', { at: when.inZone(row.scheduledFor, site.timeZone) })
+      ? t('releases.for', { at: when.inZone(row.scheduledFor, site.timeZone) })
       : when.at(row.releasedAt ?? row.createdAt)
   const columns: readonly TableColumn<ReleaseRow>[] = [
     {
       id: 'number',
-      label: t('pages.release.column.release'),
+      label: t('releases.column.release'),
       isHeader: true,
       isSortable: isLong,
       cell: (row) => (
@@ -189,7 +195,7 @@ function Releases({ canRelease }: { canRelease: boolean }) {
           <span className={css.number}>
             {nameOf(row)}
             {row.restores !== null && (
-              <Badge icon={Undo2}>{t('pages.release.restores', { number: row.restores })}</Badge>
+              <Badge icon={Undo2}>{t('releases.restores', { number: row.restores })}</Badge>
             )}
           </span>
           {row.note !== '' && <span className={css.note}>{row.note}</span>}
@@ -199,18 +205,18 @@ function Releases({ canRelease }: { canRelease: boolean }) {
     },
     {
       id: 'state',
-      label: t('pages.release.column.state'),
+      label: t('releases.column.state'),
       width: '7.5rem',
       phone: 'end',
       cell: (row) => (
         <Status tone={tones[row.state]} isHollow={row.state === 'cancelled'}>
-          {t(`pages.release.state.${row.state}`)}
+          {t(`releases.state.${row.state}`)}
         </Status>
       ),
     },
     {
       id: 'when',
-      label: t('pages.release.column.when'),
+      label: t('releases.column.when'),
       width: '14rem',
       phone: 'line',
       cell: (row) => (
@@ -224,7 +230,7 @@ function Releases({ canRelease }: { canRelease: boolean }) {
     },
     {
       id: 'pages',
-      label: t('pages.release.column.pages'),
+      label: t('releases.column.pages'),
       width: '4.5rem',
       align: 'end',
       phone: 'hidden',
@@ -232,7 +238,7 @@ function Releases({ canRelease }: { canRelease: boolean }) {
     },
     {
       id: 'do',
-      label: t('pages.release.column.do'),
+      label: t('releases.column.do'),
       isLabelHidden: true,
       width: '9.5rem',
       align: 'end',
@@ -243,20 +249,20 @@ function Releases({ canRelease }: { canRelease: boolean }) {
             size="small"
             variant="quiet"
             icon={Undo2}
-            aria-label={`${t('pages.release.roll_back')}: ${nameOf(row)}`}
+            aria-label={`${t('releases.roll_back_to')}: ${nameOf(row)}`}
             onPress={() => setRollingBack(row)}
           >
-            {t('pages.release.roll_back')}
+            {t('releases.roll_back_to')}
           </Button>
         ) : row.state === 'scheduled' ? (
           <Button
             size="small"
             variant="quiet"
-            aria-label={`${t('pages.release.cancel')}: ${nameOf(row)}`}
+            aria-label={`${t('releases.cancel')}: ${nameOf(row)}`}
             isBusy={cancel.isPending && cancel.variables.releaseId === row.id}
             onPress={() => cancel.mutate({ siteId: site.id, releaseId: row.id })}
           >
-            {t('pages.release.cancel')}
+            {t('releases.cancel')}
           </Button>
         ) : null,
     },
@@ -264,7 +270,7 @@ function Releases({ canRelease }: { canRelease: boolean }) {
   return (
     <section aria-labelledby="all-releases" className={css.part}>
       <h2 id="all-releases" className={css.heading}>
-        {t('pages.releases.all')}
+        {t('releases.all')}
       </h2>
       {cancel.isError && (
         <Banner tone="danger" isLive>
@@ -274,19 +280,19 @@ function Releases({ canRelease }: { canRelease: boolean }) {
       {isLong && (
         <ListBar
           list={list}
-          searchLabel={t('pages.releases.search')}
+          searchLabel={t('releases.search')}
           columns={columns}
           filters={[
             {
               id: 'state',
-              label: t('pages.release.column.state'),
-              options: releaseStates.map((one) => ({ value: one, label: t(`pages.release.state.${one}`) })),
+              label: t('releases.column.state'),
+              options: releaseStates.map((one) => ({ value: one, label: t(`releases.state.${one}`) })),
             },
           ]}
         />
       )}
       <Table
-        label={t('pages.releases.all')}
+        label={t('releases.all')}
         {...(isLong ? list.tableOf(columns) : { columns })}
         items={rows}
         idOf={idOf}
@@ -299,12 +305,12 @@ function Releases({ canRelease }: { canRelease: boolean }) {
             <EmptyState
               size="small"
               icon={SearchX}
-              title={t('pages.releases.no_match')}
+              title={t('releases.no_match')}
               action={<Button onPress={list.clear}>{t('list.clear')}</Button>}
             />
           ) : (
-            <EmptyState icon={Rocket} size="small" title={t('pages.releases.empty')}>
-              {t('pages.releases.empty_text')}
+            <EmptyState icon={Rocket} size="small" title={t('releases.empty')}>
+              {t('releases.empty_text')}
             </EmptyState>
           )
         }

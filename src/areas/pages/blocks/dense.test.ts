@@ -8,9 +8,9 @@ import { renderPage } from '#document/render/render-page.server.tsx'
 import { documentFault } from '#document/rules.ts'
 import { defaultStyles } from '#document/styles.ts'
 import { assertInAMoment, countOrdinary } from '#kernel/testing.ts'
-import { codeBlock } from './code/block.tsx'
-import { markdownBlock } from './markdown/block.tsx'
-import { tableBlock } from './table/block.tsx'
+import { codeBlock } from './code/block.ts'
+import { markdownBlock } from './markdown/block.ts'
+import { tableBlock } from './table/block.ts'
 import { pageWith, sampleContext } from './testing.ts'
 
 /** A page of blocks of one kind, one under another: so many, or as many as a page takes. */

@@ -6,9 +6,9 @@ import { documentFault } from '#document/rules.ts'
 import type { TextJson } from '#document/text/text-json.ts'
 import { hostileMarkup, packed } from '../../../../tests/hostile/markup.ts'
 import { dangersOf } from '../../../../tests/hostile/parsed.ts'
-import { worded } from '../../../../tests/journeys/worded.ts'
+import { worded } from '../../../../tests/pages/worded.ts'
 import { pageBlocks } from './index.ts'
-import { drawBlock, pageWith } from './testing.ts'
+import { drawBlock, pageWith, samplesOf } from './testing.ts'
 
 // R-38: hostile markup in every text of every block, field by field as the block declares them. What the page says is
 // read by HTML's own rules, with scripts and without, and read again from what was read: nothing in it runs, nothing
@@ -62,7 +62,7 @@ test('R-38: a link in a text that runs is refused as it is saved, and is none wh
     if (!field) continue
     const registry = blockRegistry([definition])
     for (const text of addresses.flatMap(linkedTo)) {
-      const props: object = { ...definition.samples[0]?.props, [field[0]]: text }
+      const props: object = { ...samplesOf(definition)[0]?.props, [field[0]]: text }
       if (documentFault(pageWith(definition, props), registry) !== undefined) {
         refused += 1
         continue

@@ -1,20 +1,20 @@
 import type { BlockDefinition } from '#document/define-block.ts'
-import { accordionBlock } from './accordion/block.tsx'
-import { buttonBlock } from './button/block.tsx'
-import { codeBlock } from './code/block.tsx'
-import { contactBlock } from './contact/block.tsx'
-import { galleryBlock } from './gallery/block.tsx'
-import { imageBlock } from './image/block.tsx'
-import { lineBlock } from './line/block.tsx'
-import { markdownBlock } from './markdown/block.tsx'
-import { quoteBlock } from './quote/block.tsx'
-import { socialBlock } from './social/block.tsx'
-import { spacerBlock } from './spacer/block.tsx'
-import { tableBlock } from './table/block.tsx'
-import { textBlock } from './text/block.tsx'
-import { videoBlock } from './video/block.tsx'
+import { accordionBlock } from './accordion/block.ts'
+import { buttonBlock } from './button/block.ts'
+import { codeBlock } from './code/block.ts'
+import { contactBlock } from './contact/block.ts'
+import { galleryBlock } from './gallery/block.ts'
+import { imageBlock } from './image/block.ts'
+import { lineBlock } from './line/block.ts'
+import { markdownBlock } from './markdown/block.ts'
+import { quoteBlock } from './quote/block.ts'
+import { socialBlock } from './social/block.ts'
+import { spacerBlock } from './spacer/block.ts'
+import { tableBlock } from './table/block.ts'
+import { textBlock } from './text/block.ts'
+import { videoBlock } from './video/block.ts'
 
-/** The blocks every site has, in the order the palette shows them. */
+/** The blocks every site has. */
 export const pageBlocks: readonly BlockDefinition[] = [
   textBlock,
   imageBlock,

@@ -4,7 +4,13 @@ import { HtmlValidate } from 'html-validate'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PageContext } from '#document/block-context.ts'
-import { type BlockDefinition, type BlockRegistry, blockRegistry } from '#document/define-block.ts'
+import { loadViews } from '#document/block-views.ts'
+import {
+  type BlockDefinition,
+  type BlockRegistry,
+  blockRegistry,
+  type BlockSample,
+} from '#document/define-block.ts'
 import type { Field, Fields } from '#document/fields.ts'
 import { emptyDocument, newSection, type JsonObject, type PageDocument } from '#document/nodes.ts'
 import { pageCss } from '#document/render/page-css.ts'
@@ -13,17 +19,25 @@ import { PageView } from '#document/render/page-view.tsx'
 import { renderPage } from '#document/render/render-page.server.tsx'
 import { documentFault } from '#document/rules.ts'
 import { defaultStyles, type SiteStyles, type ThemeName } from '#document/styles.ts'
-import { ownerSource } from '#kernel/messages/owner/en-US/index.ts'
-import { translator, textsOf } from '#kernel/messages/message.ts'
-import { visitorSource } from '#kernel/messages/visitor/en-US.ts'
+import { translator } from '#kernel/messages/message.ts'
+import { ownerTexts, visitorTexts } from '#platform/testing/words.ts'
 import { templatePictureId } from '../templates/picture-id.ts'
 import { shippedPictures } from '../templates/pictures.ts'
+import { pageBlocks } from './index.ts'
+
+// What draws the blocks, and what they show: here before the first test, as a server has it.
+await loadViews(blockRegistry(pageBlocks))
+await Promise.all(pageBlocks.map(({ samples }) => samples.load()))
+
+/** The filled examples of a block. */
+export function samplesOf<F extends Fields>({ samples }: BlockDefinition<F>): readonly BlockSample<F>[] {
+  return samples.now()?.samples ?? []
+}
 
 const pictures = new Map(
   shippedPictures.map((picture) => [templatePictureId(picture.template, picture.name), picture]),
 )
-const visitor = translator('en-US', [textsOf(visitorSource)])
-const owner = translator('en-US', [textsOf(ownerSource)])
+const words = translator('en-US', [visitorTexts(), ownerTexts()])
 
 /** A page context that answers as a site does: shipped pictures, links that lead somewhere, English words. */
 export function sampleContext(given: Partial<PageContext> = {}): PageContext {
@@ -32,7 +46,7 @@ export function sampleContext(given: Partial<PageContext> = {}): PageContext {
     dir: 'ltr',
     mode: 'page',
     path: '/',
-    words: (key, values) => (key in visitorSource ? visitor(key, values) : owner(key, values)),
+    words,
     image: (value) => {
       const picture = pictures.get(value.asset)
       if (!picture) return undefined
@@ -143,6 +157,7 @@ const validator = new HtmlValidate({
     {
       'code-copy': { flow: true },
       'picture-gallery': { flow: true },
+      'site-form': { flow: true },
       'video-player': { flow: true, phrasing: true },
     },
   ],
@@ -160,6 +175,8 @@ const validator = new HtmlValidate({
     // A telephone number is the owner's to write.
     'tel-non-breaking': 'off',
     'no-redundant-role': 'error',
+    // Boxes of one question share a name.
+    'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'submit'] }],
   },
 })
 
@@ -172,19 +189,9 @@ export async function htmlFaults(html: string): Promise<string[]> {
   )
 }
 
-function keysOf(fields: Fields): string[] {
-  return Object.values(fields).flatMap((field: Field) => [
-    field.label,
-    ...(field.help ? [field.help] : []),
-    ...(field.kind === 'text' && field.placeholder ? [field.placeholder] : []),
-    ...(field.kind === 'choice' ? field.options.map((option) => option.label) : []),
-    ...(field.kind === 'list' ? [field.addLabel, ...keysOf(field.of)] : []),
-  ])
-}
-
 /** A sample with each choice and switch of the block turned to each of its positions in turn. */
 function variantsOf(definition: BlockDefinition): { name: string; props: object }[] {
-  const base = definition.samples[0]?.props ?? {}
+  const base = samplesOf(definition)[0]?.props ?? {}
   return Object.entries(definition.fields).flatMap(([name, field]: [string, Field]) => {
     if (field.kind === 'choice') {
       return field.options.map(({ value }) => ({
@@ -209,7 +216,7 @@ function variantsOf(definition: BlockDefinition): { name: string; props: object 
  */
 export function describeBlock(definition: BlockDefinition): void {
   void describe(`block ${definition.type}`, () => {
-    for (const { name, props } of [...definition.samples, ...variantsOf(definition)]) {
+    for (const { name, props } of [...samplesOf(definition), ...variantsOf(definition)]) {
       void test(`draws ${name}`, async () => {
         const fault = documentFault(pageWith(definition, props), blockRegistry([definition]))
         assert.equal(fault, undefined)
@@ -220,26 +227,17 @@ export function describeBlock(definition: BlockDefinition): void {
         assert.deepEqual(await htmlFaults(canvas.html), [])
       })
     }
+    void test('has a sample', () => {
+      assert.ok(samplesOf(definition).length > 0)
+    })
     void test('says what to do while it is empty, on the canvas only', () => {
       if (!definition.empty) {
         assert.notEqual(drawBlock(definition, {}).html, '')
         return
       }
       const canvas = drawBlock(definition, {}, { ctx: { mode: 'canvas' } })
-      assert.ok(canvas.html.includes(owner(definition.empty.message)))
-      assert.ok(!drawBlock(definition, {}).html.includes(owner(definition.empty.message)))
-    })
-    void test('has words for its inspector', () => {
-      const keys = [
-        definition.name,
-        definition.keywords,
-        definition.empty?.message,
-        ...keysOf(definition.fields),
-      ]
-      assert.deepEqual(
-        keys.filter((key) => key !== undefined && !(key in ownerSource)),
-        [],
-      )
+      assert.ok(canvas.html.includes(words(definition.empty.message)))
+      assert.ok(!drawBlock(definition, {}).html.includes(words(definition.empty.message)))
     })
   })
 }

@@ -50,7 +50,6 @@ export const h1 = (...words: Words[]): TextNodeJson => line('heading', { level: 
 // Level 2 is the schema's default, and a default is not written down.
 export const h2 = (...words: Words[]): TextNodeJson => line('heading', undefined, words)
 export const h3 = (...words: Words[]): TextNodeJson => line('heading', { level: 3 }, words)
-export const h4 = (...words: Words[]): TextNodeJson => line('heading', { level: 4 }, words)
 export const p = (...words: Words[]): TextNodeJson => line('paragraph', undefined, words)
 export const lead = (...words: Words[]): TextNodeJson => line('paragraph', { style: 'lead' }, words)
 export const small = (...words: Words[]): TextNodeJson => line('paragraph', { style: 'small' }, words)

@@ -1,31 +1,26 @@
 import { z } from 'zod'
+import { lookAtDraft } from '#areas/documents/index.ts'
 import type { PageDocument } from '#document/nodes.ts'
 import { documentFault } from '#document/rules.ts'
 import type { SiteStyles } from '#document/styles.ts'
 import { openDocument } from '#document/upgrade.ts'
-import type { Id } from '#kernel/ids.ts'
+import { type NewIds, readdressed } from '#areas/sites/index.ts'
+import type { Composed } from '#kernel/point.ts'
 import { type Refusal, refuse } from '#kernel/refusal.ts'
 import { id, LARGEST_INTEGER, line, slug, trimmedText } from '#kernel/shapes.ts'
 import type { Ctx } from '#platform/ctx.ts'
-import { blocks } from '../blocks/registry.ts'
+import { blocksOf } from '#areas/documents/index.ts'
 import { navPlaces, pageKinds, pageSettings } from '../contract.ts'
-import { lookAtDraft } from '../drafts/read-draft.ts'
-import {
-  isPattern,
-  mostCarriedRedirects,
-  mostPatterns,
-  safeTarget,
-  shapeFault,
-} from '../redirects/redirect.ts'
+import { isPattern, mostCarriedRedirects, mostPatterns, shapeFault } from '../redirects/redirect.ts'
 import { carryRedirects, readRedirects } from '../redirects/redirect.store.ts'
 import { stylesShape } from '../styles/styles-shape.ts'
 import { insertStyles, readStylesDraft } from '../styles/styles.store.ts'
 import { refuseUnsafeTarget } from '../tree/create-page.ts'
+import { draftOf } from '../tree/draft-of.ts'
 import { inOrder, isAddressed, moveFault, type Page } from '../tree/page.ts'
 import { readPages } from '../tree/page.store.ts'
 import { readTrash } from '../tree/trash.store.ts'
-import { deleteLaidPages, insertCarriedPages } from './carry.store.ts'
-import { type NewIds, readdressed } from './new-ids.ts'
+import { insertCarriedPages } from './carry.store.ts'
 
 /** Most that a number of a site may be which it goes on counting from: there is room behind it for a life. */
 export const mostCarried = 1_000_000_000
@@ -33,7 +28,7 @@ export const mostCarried = 1_000_000_000
 /** Where a page stands among others. */
 export const place = z.number().int().min(-mostCarried).max(mostCarried)
 
-const count = z.number().int().min(0).max(LARGEST_INTEGER).default(0)
+const count = z.number().int().min(0).max(LARGEST_INTEGER)
 
 /** A page as it travels from site to site: its facts and the document of its draft. */
 export const carriedPage = z.strictObject({
@@ -48,8 +43,8 @@ export const carriedPage = z.strictObject({
   isHome: z.boolean(),
   isHidden: z.boolean(),
   settings: pageSettings,
-  /** Whether it asks for a password, which itself stays behind; archives of version 1 do not say. */
-  isLocked: z.boolean().default(false),
+  /** Whether it asks for a password, which itself stays behind. */
+  isLocked: z.boolean(),
   /** Which draft this is, to tell whether it is the one that a release shows. */
   version: count,
   factsVersion: count,
@@ -103,7 +98,7 @@ export async function takeOutPages(ctx: Ctx): Promise<TakenOutPages> {
  */
 export async function takeOutPage(ctx: Ctx, page: Page): Promise<CarriedPage> {
   const { id: pageId, kind, parentId, position, nav, title, navTitle, isHome, isHidden, settings } = page
-  const { document, version } = await lookAtDraft(ctx, pageId)
+  const { document, version } = await lookAtDraft(ctx, draftOf(pageId))
   return {
     id: pageId,
     kind,
@@ -133,17 +128,18 @@ export function broken(title: string): Refusal {
  *
  * @throws Refusal 422 `pages.carried_broken`, 409 `pages.carried_newer` for one of a newer program
  */
-export function documentOf(given: unknown, title: string): PageDocument {
+export function documentOf(tools: Composed, given: unknown, title: string): PageDocument {
+  const registry = blocksOf(tools)
   const newer = refuse('conflict', 'pages.carried_newer', { values: { page: title } })
   let opened: ReturnType<typeof openDocument>
   try {
     // It may be anything: what the upgrades stumble over is broken.
-    opened = openDocument(given as PageDocument, blocks())
+    opened = openDocument(given as PageDocument, registry)
   } catch {
     throw broken(title)
   }
   if (opened.readOnly) throw newer
-  if (documentFault(opened.document, blocks())) throw broken(title)
+  if (documentFault(opened.document, registry)) throw broken(title)
   // There are no saved sections yet: one that shows another would be empty.
   if (Object.values(opened.document.sections).some(({ source }) => source !== undefined)) throw broken(title)
   return opened.document
@@ -154,7 +150,7 @@ export function documentOf(given: unknown, title: string): PageDocument {
  *
  * @throws Refusal 422 `pages.carried_broken`, 409 `pages.carried_newer` for one of a newer program
  */
-export function readCarriedPage(given: unknown): CarriedPage {
+export function readCarriedPage(tools: Composed, given: unknown): CarriedPage {
   const read = carriedPage.safeParse(given)
   if (!read.success) {
     const title = z.object({ title: z.string() }).safeParse(given)
@@ -166,7 +162,7 @@ export function readCarriedPage(given: unknown): CarriedPage {
   } catch {
     throw broken(facts.title)
   }
-  return { ...facts, document: documentOf(document, facts.title) }
+  return { ...facts, document: documentOf(tools, document, facts.title) }
 }
 
 /**
@@ -192,17 +188,12 @@ export function refuseNoTree(pages: readonly Omit<CarriedPage, 'document'>[]): v
   if (!hasHome) throw broken(pages[0]?.title ?? '–')
 }
 
-/**
- * Reads redirects that came from outside. One from before that leaves its host to whoever asks leads to `/`, where it
- * led them on its site.
- *
- * @throws Refusal 422 `pages.carried_redirects`
- */
+/** Reads redirects that came from outside. @throws Refusal 422 `pages.carried_redirects` */
 export function readCarriedRedirects(given: unknown): CarriedRedirect[] {
   const wrong = refuse('invalid', 'pages.carried_redirects')
   const read = carriedRedirects.safeParse(given)
   if (!read.success) throw wrong
-  const redirects = read.data.map((one) => ({ ...one, to: safeTarget(one.to) }))
+  const redirects = read.data
   if (redirects.some((one) => shapeFault(one) !== null)) throw wrong
   const froms = redirects.map(({ from }) => from)
   if (new Set(froms).size !== froms.length || froms.filter(isPattern).length > mostPatterns) throw wrong
@@ -235,9 +226,4 @@ export async function bringInPages(
 ): Promise<void> {
   await insertStyles(ctx, readdressed(content.styles, ids))
   await carryRedirects(ctx, content.redirects)
-}
-
-/** Takes away what was laid for a site that was not made; in a transaction of the platform. */
-export function dropLaidPages(ctx: Ctx, siteId: Id): Promise<void> {
-  return deleteLaidPages(ctx, siteId)
 }

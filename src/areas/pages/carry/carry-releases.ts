@@ -1,26 +1,30 @@
 import { z } from 'zod'
+import { insertEditions, readEditions, readEditionSizes } from '#areas/documents/index.ts'
+import {
+  type HistoryRow,
+  keepReleases,
+  readHistory,
+  readThingsAsOf,
+  releasables,
+  type ReleasedThing,
+} from '#areas/releases/index.ts'
+import { idOn, newIdOf, type NewIds, readdressed } from '#areas/sites/index.ts'
 import type { PageDocument } from '#document/nodes.ts'
 import type { SiteStyles } from '#document/styles.ts'
+import type { Composed } from '#kernel/point.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { id, instant, LARGEST_INTEGER, line, longText, slug, trimmedText } from '#kernel/shapes.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { navPlaces, pageKinds, pageSettings } from '../contract.ts'
-import { mostCarriedRedirects, safeTarget, shapeFault } from '../redirects/redirect.ts'
+import { mostCarriedRedirects, shapeFault } from '../redirects/redirect.ts'
 import { stylesShape } from '../styles/styles-shape.ts'
 import { refuseUnsafeTarget } from '../tree/create-page.ts'
 import { isAddressed } from '../tree/page.ts'
-import type { Manifest } from '../releases/manifest.ts'
+import type { EditionFacts, ReleasedSite } from '../releases/released-site.ts'
+import { readSitesAsOf } from '../releases/live.store.ts'
+import { thingsOf } from '../releases/released-things.ts'
 import { documentOf, mostCarried, place } from './carry-pages.ts'
-import {
-  insertCarriedEditions,
-  insertCarriedReleases,
-  readEditionSizes,
-  readEditionsOfSite,
-  readHistory,
-  readHistoryManifests,
-} from './carry.store.ts'
 import { LOCKED } from './locked.ts'
-import { idOn, type NewIds, readdressed } from './new-ids.ts'
 
 const whole = z.number().int().min(-1).max(LARGEST_INTEGER)
 
@@ -50,7 +54,28 @@ const shown = z.strictObject({
   redirects: z
     .array(z.strictObject({ from: line(1000), to: line(2000), status: z.literal([301, 302]) }))
     .max(mostCarriedRedirects),
+  /** What it showed of other areas, by kind: which edition of which thing. */
+  others: z.record(z.string().max(40), z.array(z.strictObject({ id, editionId: id }))),
 })
+type Others = z.output<typeof shown>['others']
+
+/** The kinds of things of other areas that travel. */
+export function carriedKinds(tools: Composed): readonly string[] {
+  return tools.of(releasables).flatMap(({ kind, carried }) => (carried ? [kind] : []))
+}
+
+/** What releases of the context's site showed of other areas, by their numbers. */
+async function othersAsOf(ctx: Ctx, numbers: readonly number[]): Promise<ReadonlyMap<number, Others>> {
+  const things = await readThingsAsOf(ctx, numbers, carriedKinds(ctx.tools))
+  const othersOf = (all: readonly ReleasedThing[]): Others => {
+    const others: Others = {}
+    for (const { kind, id: thingId, editionId } of all)
+      if (editionId !== null) (others[kind] ??= []).push({ id: thingId, editionId })
+    for (const some of Object.values(others)) some.sort((one, other) => (one.id < other.id ? -1 : 1))
+    return others
+  }
+  return new Map([...things].map(([number, all]) => [number, othersOf(all)]))
+}
 
 /** A release as it travels: what visitors were shown by it, or that it was called off. Its pages name their editions. */
 export const carriedRelease = z.strictObject({
@@ -90,9 +115,8 @@ export interface Sized<T> {
 export interface History {
   /** By number, oldest first. */
   readonly releases: readonly Sized<number>[]
-  /** Those of them that were ever shown, and the one that is now: as they stood when this was read. */
-  readonly shown: ReadonlySet<number>
-  readonly live: number | null
+  /** What is known of each release by its number, carried or not, as it stood when this was read. */
+  readonly known: ReadonlyMap<number, HistoryRow>
   /** In the order in which releases first show them. */
   readonly editions: readonly Sized<string>[]
   /** Pages that releases show and no draft is of any more. */
@@ -103,7 +127,7 @@ export interface History {
   readonly scheduled: number
 }
 
-/** Releases whose manifests are read at once, and editions that are measured at once. */
+/** Releases that are read at once, and editions that are measured at once. */
 const AT_ONCE = 20
 const MEASURED_AT_ONCE = 200
 
@@ -133,14 +157,14 @@ export async function takeOutHistory(
   let [bytes, isFull] = [0, false]
   for (let at = 0; at < wanted.length && !isFull; at += AT_ONCE) {
     const some = wanted.slice(at, at + AT_ONCE)
-    const manifests = await step((ctx) =>
-      readHistoryManifests(
-        ctx,
-        some.filter(({ isShown }) => isShown).map(({ number }) => number),
-      ),
+    const numbers = some.filter(({ isShown }) => isShown).map(({ number }) => number)
+    const [sites, others] = await step(
+      async (ctx) => [await readSitesAsOf(ctx, numbers), await othersAsOf(ctx, numbers)] as const,
     )
-    for (const { number, isLive, bytes: own } of some) {
-      const shownPages = manifests.get(number)?.pages ?? []
+    for (const { number, isLive } of some) {
+      const site = sites.get(number)
+      const own = site ? JSON.stringify([site, others.get(number)]).length : 0
+      const shownPages = site?.pages ?? []
       const fresh = [...new Set(shownPages.map((page) => page.editionId))].filter((one) => !editions.has(one))
       const sizes = new Map<string, number>()
       for (let from = 0; from < fresh.length; from += MEASURED_AT_ONCE)
@@ -158,8 +182,7 @@ export async function takeOutHistory(
   }
   return {
     releases: releases.toSorted((one, other) => one.of - other.of),
-    shown: new Set(all.filter(({ isShown }) => isShown).map(({ number }) => number)),
-    live: all.find(({ isLive }) => isLive)?.number ?? null,
+    known: new Map(all.map((row) => [row.number, row])),
     editions: [...editions].map(([of, size]) => ({ of, bytes: size })),
     pastPages: [...past].toSorted(),
     older: all.length - releases.length,
@@ -167,17 +190,18 @@ export async function takeOutHistory(
   }
 }
 
-function shownOf(manifest: Manifest): CarriedRelease['shown'] {
+function shownOf(site: ReleasedSite, others: Others): CarriedRelease['shown'] {
   return {
-    pages: manifest.pages.map(({ path, passwordHash, settings, ...page }) => ({
+    others,
+    pages: site.pages.map(({ path, passwordHash, settings, ...page }) => ({
       ...page,
       slug: path === '/' ? null : path.slice(1),
       isLocked: passwordHash !== null,
       settings: pageSettings.parse(settings),
     })),
-    styles: manifest.styles,
-    stylesVersion: manifest.stylesVersion,
-    redirects: manifest.redirects.map(({ from, to, status }) => ({ from, to, status })),
+    styles: site.styles,
+    stylesVersion: site.stylesVersion,
+    redirects: site.redirects.map(({ from, to, status }) => ({ from, to, status })),
   }
 }
 
@@ -185,60 +209,47 @@ function shownOf(manifest: Manifest): CarriedRelease['shown'] {
 export async function takeOutReleases(
   ctx: Ctx,
   numbers: readonly number[],
-  { releases, shown: wasShown, live }: Pick<History, 'releases' | 'shown' | 'live'>,
+  { releases, known }: Pick<History, 'releases' | 'known'>,
 ): Promise<CarriedRelease[]> {
   const carried = new Set(releases.map(({ of }) => of))
-  const manifests = await readHistoryManifests(
-    ctx,
-    numbers.filter((number) => wasShown.has(number)),
-  )
-  const rows = await readHistory(ctx, numbers)
+  const shownOnes = numbers.filter((number) => known.get(number)?.isShown)
+  const sites = await readSitesAsOf(ctx, shownOnes)
+  const others = await othersAsOf(ctx, shownOnes)
+  const rows = numbers.flatMap((number) => known.get(number) ?? [])
   return rows.map((row) => {
-    const manifest = manifests.get(row.number)
+    const site = sites.get(row.number)
     return {
       number: row.number,
-      isLive: row.number === live,
+      isLive: row.isLive,
       note: row.note,
       restores: row.restores !== null && carried.has(row.restores) ? row.restores : null,
       scheduledFor: row.scheduledFor,
       createdAt: row.createdAt,
-      releasedAt: manifest ? row.releasedAt : null,
-      shown: manifest ? shownOf(manifest) : null,
+      releasedAt: site ? row.releasedAt : null,
+      shown: site ? shownOf(site, others.get(row.number) ?? {}) : null,
     }
   })
 }
 
 /** Editions by their ids. */
 export async function takeOutEditions(ctx: Ctx, ids: readonly string[]): Promise<CarriedEdition[]> {
-  return (await readEditionsOfSite(ctx, ids)).map(({ facts, ...edition }) => ({
-    ...edition,
-    title: facts.title,
-    settings: pageSettings.parse(facts.settings),
-  }))
+  return (await readEditions(ctx, ids)).map(({ id: editionId, documentId, document, facts }) => {
+    const { title, settings } = facts as EditionFacts
+    return { id: editionId, pageId: documentId, title, settings: pageSettings.parse(settings), document }
+  })
 }
 
-/**
- * Reads a release that came from outside. A redirect of it that leaves its host to whoever asks leads to `/`: releases
- * are never changed, and one from before must not keep all archives of its site from being read.
- *
- * @throws Refusal 422 `pages.carried_release`
- */
-export function readCarriedRelease(given: unknown): CarriedRelease {
+/** Reads a release that came from outside. @throws Refusal 422 `pages.carried_release` */
+export function readCarriedRelease(tools: Composed, given: unknown): CarriedRelease {
   const read = carriedRelease.safeParse(given)
   const wrong = (): Error =>
     refuse('invalid', 'pages.carried_release', {
       values: { number: z.object({ number: z.number() }).safeParse(given).data?.number ?? 0 },
     })
   if (!read.success) throw wrong()
-  const told = read.data as unknown as CarriedRelease
-  const release: CarriedRelease = {
-    ...told,
-    shown: told.shown && {
-      ...told.shown,
-      redirects: told.shown.redirects.map((one) => ({ ...one, to: safeTarget(one.to) })),
-    },
-  }
-  const { pages, redirects } = release.shown ?? { pages: [], redirects: [] }
+  const release = read.data as unknown as CarriedRelease
+  const { pages, redirects, others } = release.shown ?? { pages: [], redirects: [], others: {} }
+  const kinds = carriedKinds(tools)
   const ids = new Set(pages.map((page) => page.id))
   const addresses = pages.filter(isAddressed).map((page) => page.slug)
   const isWrong =
@@ -246,6 +257,10 @@ export function readCarriedRelease(given: unknown): CarriedRelease {
     new Set(addresses).size !== addresses.length ||
     pages.some((page) => page.isHome !== (page.slug === null)) ||
     redirects.some((one) => shapeFault(one) !== null) ||
+    Object.entries(others).some(
+      ([kind, things]) =>
+        !kinds.includes(kind) || new Set(things.map((one) => one.id)).size !== things.length,
+    ) ||
     (release.isLive && !release.shown) ||
     (release.shown !== null && release.releasedAt === null) ||
     (release.restores !== null && release.restores >= release.number)
@@ -263,17 +278,21 @@ export function readCarriedRelease(given: unknown): CarriedRelease {
  *
  * @throws Refusal 422 `pages.carried_broken`, 409 `pages.carried_newer`
  */
-export function readCarriedEdition(given: unknown): CarriedEdition {
+export function readCarriedEdition(tools: Composed, given: unknown): CarriedEdition {
   const read = carriedEdition.safeParse(given)
   if (!read.success) throw refuse('invalid', 'pages.carried_broken', { values: { page: '–' } })
-  return { ...read.data, document: documentOf(read.data.document, read.data.title) }
+  return { ...read.data, document: documentOf(tools, read.data.document, read.data.title) }
 }
 
 /** Lays editions on a site that nobody sees yet, in the transaction of one step. Those that are there are left. */
 export async function layEditions(ctx: Ctx, editions: readonly CarriedEdition[], ids: NewIds): Promise<void> {
-  await insertCarriedEditions(
+  await insertEditions(
     ctx,
-    editions.map((edition) => readdressed(edition, ids)),
+    editions.map((edition) => {
+      const { id: editionId, pageId, title, settings, document } = readdressed(edition, ids)
+      const facts: EditionFacts = { title, settings }
+      return { id: editionId, documentId: pageId, document, facts }
+    }),
   )
 }
 
@@ -299,28 +318,42 @@ export async function layReleases(
     const draft = drafts.pages.get(page.id)
     return draft?.version === page.version && draft.factsVersion === page.factsVersion
   }
-  await insertCarriedReleases(
+  await keepReleases(
     ctx,
     releases.map((release) => ({
       id: idOn(siteId, `release/${release.number}`),
       number: release.number,
-      state: release.shown ? 'past' : 'cancelled',
       note: release.note,
       restores: release.restores === null ? null : idOn(siteId, `release/${release.restores}`),
       scheduledFor: release.scheduledFor,
       createdAt: release.createdAt,
       releasedAt: release.releasedAt,
-      manifest: release.shown && readdressed(manifestOf(release.shown, isDrafted, drafts.styles), ids),
+      things: release.shown && [
+        ...thingsOf(readdressed(siteOfShown(release.shown, isDrafted, drafts.styles), ids)),
+        ...thingsOfOthers(release.shown.others, (before) => newIdOf(siteId, ids, before)),
+      ],
+    })),
+  )
+}
+
+function thingsOfOthers(others: Others, newId: (before: string) => string): ReleasedThing[] {
+  return Object.entries(others).flatMap(([kind, things]) =>
+    things.map((thing) => ({
+      kind,
+      id: newId(thing.id),
+      editionId: newId(thing.editionId),
+      path: null,
+      facts: null,
     })),
   )
 }
 
 /** What a release shows, with drafts that begin anew: at version 0 they are what is shown, at none they are not. */
-function manifestOf(
+function siteOfShown(
   content: NonNullable<CarriedRelease['shown']>,
   isDrafted: (page: CarriedReleasedPage) => boolean,
   stylesVersion: number,
-): Manifest {
+): ReleasedSite {
   return {
     ...content,
     stylesVersion: content.stylesVersion === stylesVersion ? 0 : -1,

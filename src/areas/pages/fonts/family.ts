@@ -2,14 +2,6 @@ export const fontSubsets = ['latin', 'latin-ext'] as const
 /** Letters of western Europe, and those of the rest of the Latin alphabet. */
 export type FontSubset = (typeof fontSubsets)[number]
 
-export interface FontFile {
-  /** Its name in the font's package. */
-  readonly package: string
-  /** Its name below `/fonts/`; a part of it is a fingerprint, so it may be kept for good. */
-  readonly served: string
-  readonly bytes: number
-}
-
 /** From this weight on a fallback is the bold face of the system. */
 export const boldFrom = 600
 
@@ -19,8 +11,11 @@ export interface FallbackMetrics {
   readonly ascent: number
   readonly descent: number
   readonly lineGap: number
-  /** By weight, every 50: how much wider running words are than in the system's face (its bold from {@link boldFrom}). */
-  readonly adjust: Readonly<Record<string, number>>
+  /**
+   * How much wider running words are than in the system's face (its bold from {@link boldFrom}): at the family's
+   * lightest weight, and at every 50 above it.
+   */
+  readonly adjust: readonly number[]
 }
 
 /** A variable family of the library; every file holds all weights between the two. */
@@ -32,8 +27,18 @@ export interface FontFamily {
   readonly fallback: FallbackMetrics
   /** Which characters stand in which file, as `unicode-range` says it. */
   readonly ranges: Readonly<Record<FontSubset, string>>
+  /** The fingerprints of the files. */
   readonly files: {
-    readonly normal: Readonly<Record<FontSubset, FontFile>>
-    readonly italic?: Readonly<Record<FontSubset, FontFile>>
+    readonly normal: Readonly<Record<FontSubset, string>>
+    readonly italic?: Readonly<Record<FontSubset, string>>
   }
 }
+
+export const fontSlants = ['normal', 'italic'] as const
+
+/** A file's name below `/fonts/`; a part of it is its fingerprint, so browsers may cache it for good. */
+export const fontFileName = (
+  { id, files }: FontFamily,
+  style: (typeof fontSlants)[number],
+  subset: FontSubset,
+): string => `${id}-${subset}-${style}.${(files[style] ?? files.normal)[subset]}.woff2`

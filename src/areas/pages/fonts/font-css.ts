@@ -1,7 +1,7 @@
 import type { FontSource } from '#document/look/fonts.ts'
 import { fontRoles, type SiteStyles } from '#document/styles.ts'
 import { families } from './families.ts'
-import { boldFrom, type FontFamily, type FontFile, fontSubsets } from './family.ts'
+import { boldFrom, type FontFamily, fontFileName, fontSlants, fontSubsets } from './family.ts'
 
 const byId = new Map(families.map((family) => [family.id, family]))
 
@@ -31,12 +31,10 @@ export const fontSource: FontSource = {
   },
 }
 
-/** Where a font's file is served. */
-export type FontAddress = (file: FontFile) => string
-/** What happens with words whose font comes late: it replaces the fallback, or waits for the next page. */
-export type FontDisplay = 'swap' | 'optional'
+/** Where a font's file of that name is served. */
+export type FontAddress = (name: string) => string
 
-const served: FontAddress = (file) => `/fonts/${file.served}`
+const served: FontAddress = (name) => `/fonts/${name}`
 
 const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`
 
@@ -44,10 +42,12 @@ const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`
 function adjustAt({ fallback, weights }: FontFamily, weight: number): number {
   const held = Math.min(weights[1], Math.max(weights[0], weight))
   // Never across the step to the bold face, which the two sides are measured against.
-  const low = weights[0] + Math.floor((held - weights[0]) / 50) * 50
-  const high = low < boldFrom && low + 50 >= boldFrom ? low : Math.min(weights[1], low + 50)
-  const [from, to] = [fallback.adjust[low] ?? 1, fallback.adjust[high] ?? fallback.adjust[low] ?? 1]
-  return high === low ? from : from + ((held - low) / (high - low)) * (to - from)
+  const step = Math.floor((held - weights[0]) / 50)
+  const low = weights[0] + step * 50
+  const from = fallback.adjust[step] ?? 1
+  if (low < boldFrom && low + 50 >= boldFrom) return from
+  const to = fallback.adjust[step + 1] ?? from
+  return from + ((held - low) / 50) * (to - from)
 }
 
 /** A face every system has, stretched to the room of the family (CSS Fonts 5, `size-adjust`), at one weight. */
@@ -60,18 +60,12 @@ function fallbackFace(family: FontFamily, weight: number): string {
   return `@font-face{font-family:"${fallbackName(family)}";src:${local};font-weight:${weight};size-adjust:${percent(adjust)};ascent-override:${percent(ascent / adjust)};descent-override:${percent(descent / adjust)};line-gap-override:${percent(lineGap / adjust)}}`
 }
 
-function faces(
-  family: FontFamily,
-  weights: readonly number[],
-  address: FontAddress,
-  display: FontDisplay,
-): string {
+function faces(family: FontFamily, weights: readonly number[], address: FontAddress): string {
   let css = weights.map((weight) => fallbackFace(family, weight)).join('')
-  for (const style of ['normal', 'italic'] as const) {
-    const files = family.files[style]
-    if (!files) continue
+  for (const style of fontSlants) {
+    if (!family.files[style]) continue
     for (const subset of fontSubsets) {
-      css += `@font-face{font-family:"${family.name}";src:url(${address(files[subset])}) format("woff2");font-weight:${family.weights.join(' ')};font-style:${style};font-display:${display};unicode-range:${family.ranges[subset]}}`
+      css += `@font-face{font-family:"${family.name}";src:url(${address(fontFileName(family, style, subset))}) format("woff2");font-weight:${family.weights.join(' ')};font-style:${style};font-display:swap;unicode-range:${family.ranges[subset]}}`
     }
   }
   return css
@@ -95,26 +89,14 @@ function familiesOf(styles: SiteStyles): Map<FontFamily, number[]> {
 /**
  * The `@font-face` rules of the families a site is set in, and of nothing else. A browser fetches of
  * them only the files whose letters are on the page. Each has a fallback of the same metrics, so that
- * nothing shifts when the file arrives.
+ * little moves when a file that comes late takes its place (decision 42).
  */
-export function fontCss(
-  styles: SiteStyles,
-  address: FontAddress = served,
-  display: FontDisplay = 'swap',
-): string {
-  return [...familiesOf(styles)].map(([family, weights]) => faces(family, weights, address, display)).join('')
-}
-
-/**
- * The same for a visitor: a file that comes late is used from the next page on, because the best of
- * fallbacks breaks a line elsewhere now and then, and words that are read must not move.
- */
-export function visitorFontCss(styles: SiteStyles): string {
-  return fontCss(styles, served, 'optional')
+export function fontCss(styles: SiteStyles, address: FontAddress = served): string {
+  return [...familiesOf(styles)].map(([family, weights]) => faces(family, weights, address)).join('')
 }
 
 /** The library, as the style sheet of a visitor's page asks for it: with the faces themselves. */
-export const visitorFonts: FontSource = { ...fontSource, faces: visitorFontCss }
+export const visitorFonts: FontSource = { ...fontSource, faces: (styles) => fontCss(styles) }
 
 /** Addresses of the files that a first look needs: the Latin letters of running text and of headings. */
 export function fontPreloads(styles: SiteStyles): string[] {
@@ -122,7 +104,7 @@ export function fontPreloads(styles: SiteStyles): string[] {
     const { family: id, italic } = styles.fonts[role]
     const family = familyOf(id)
     if (!family) return []
-    return served(((italic ? family.files.italic : undefined) ?? family.files.normal).latin)
+    return served(fontFileName(family, italic && family.files.italic ? 'italic' : 'normal', 'latin'))
   })
   return [...new Set(files)]
 }

@@ -1,15 +1,18 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { families } from './families.ts'
+import { fontFileName, fontSlants, fontSubsets } from './family.ts'
 
 const require = createRequire(import.meta.url)
 
 function paths(): Map<string, string> {
   const found = new Map<string, string>()
-  for (const { id, files } of families) {
+  for (const family of families) {
+    const { id, files } = family
     const folder = join(dirname(require.resolve(`@fontsource-variable/${id}/package.json`)), 'files')
-    for (const subsets of [files.normal, files.italic]) {
-      for (const file of Object.values(subsets ?? {})) found.set(file.served, join(folder, file.package))
+    for (const style of fontSlants.filter((one) => files[one])) {
+      for (const subset of fontSubsets)
+        found.set(fontFileName(family, style, subset), join(folder, `${id}-${subset}-wght-${style}.woff2`))
     }
   }
   return found

@@ -1,7 +1,7 @@
 import type { PageContext } from '#document/block-context.ts'
 import { desktopFrom } from '#document/layout/layout-css.ts'
 import type { SiteStyles } from '#document/styles.ts'
-import type { NavItem } from '../releases/manifest.ts'
+import type { NavItem } from '../releases/navigation.ts'
 import { type LogoRoom, logoRoom, logoSize } from './header-fold.ts'
 
 /** The share of a window's width that a logo takes at the most (frame.css). */

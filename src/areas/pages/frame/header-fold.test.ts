@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { defaultStyles, type HeaderLayout } from '#document/styles.ts'
-import type { NavItem } from '../releases/manifest.ts'
+import type { NavItem } from '../releases/navigation.ts'
 import { foldOf, logoRoom } from './header-fold.ts'
 
 const entries = (...titles: string[]): NavItem[] =>

@@ -1,6 +1,6 @@
 import type { ResolvedImage } from '#document/block-context.ts'
 import type { HeaderButton, HeaderLayout, HeaderStyle, SiteStyles } from '#document/styles.ts'
-import type { NavItem } from '../releases/manifest.ts'
+import type { NavItem } from '../releases/navigation.ts'
 
 /** Share of a letter's size that it is wide, on average, in a text face. */
 const LETTER = 0.53

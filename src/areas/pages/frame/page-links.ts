@@ -1,11 +1,12 @@
 import type { ResolvedFile, ResolvedLink } from '#document/block-context.ts'
+import { encodedPath } from '#kernel/decoded.ts'
 import { isSafeUrl, type LinkValue } from '#document/values.ts'
 import type { PageKind } from '../contract.ts'
 import { isAddressed } from '../tree/page.ts'
 
 /** What links lead to, as the page that is drawn knows it. */
 export interface LinkSource {
-  /** Path of the page that is drawn. */
+  /** Path of the page that is drawn, as it is written into addresses. */
   readonly path: string
   page(id: string): { readonly kind: PageKind; readonly path: string } | undefined
   file(asset: string): ResolvedFile | undefined
@@ -18,8 +19,9 @@ export function resolvedLink(link: LinkValue, source: LinkSource): ResolvedLink 
     case 'page': {
       const page = source.page(link.page)
       if (!page || !isAddressed(page)) return undefined
-      const href = link.anchor ? `${page.path}#${link.anchor}` : page.path
-      const current = page.path === source.path && !link.anchor
+      const path = encodedPath(page.path)
+      const href = link.anchor ? `${path}#${link.anchor}` : path
+      const current = path === source.path && !link.anchor
       return { ...inside, href, newTab: link.newTab ?? false, current }
     }
     case 'file': {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { NavItem } from '../releases/manifest.ts'
+import type { NavItem } from '../releases/navigation.ts'
 import { NavList, type SiteHeaderProps } from './site-header.tsx'
 
 export interface SiteFooterProps {

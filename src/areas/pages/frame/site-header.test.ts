@@ -1,3 +1,4 @@
+import type { Lookup } from '#kernel/messages/message.ts'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createElement } from 'react'
@@ -15,7 +16,7 @@ const button = (text: string): HeaderAction => ({
 function drawn(header: Partial<SiteStyles['header']>): string {
   const ctx = {
     path: '/',
-    words: (key: string) => key,
+    words: ((key) => key) as Lookup,
     image: () => undefined,
     link: () => ({ href: '/book', external: false, newTab: false, current: false }),
   }

@@ -2,7 +2,8 @@ import { createElement, Fragment, type ReactNode } from 'react'
 import type { PageContext, ResolvedImage } from '#document/block-context.ts'
 import type { HeaderButton, HeaderLayout, SiteStyles, ThemeName } from '#document/styles.ts'
 import type { PageDocument } from '#document/nodes.ts'
-import type { NavItem } from '../releases/manifest.ts'
+import type { HeaderAction } from '#kernel/header-action.ts'
+import type { NavItem } from '../releases/navigation.ts'
 import { foldOf, halfOf, isCentred, type LogoSize, logoSize, wordedButtons } from './header-fold.ts'
 
 export interface SiteHeaderProps {
@@ -14,7 +15,12 @@ export interface SiteHeaderProps {
   readonly over: ThemeName | null
   /** It is looked at where nothing runs: nothing in it asks for the focus. */
   readonly isStill?: boolean | undefined
+  /** Links that areas bring, behind the owner's own buttons. */
+  readonly more?: readonly HeaderAction[] | undefined
 }
+
+/** The element that fetches what is for one visitor (`faces/visitor/islands`). */
+export const regionElement = 'visitor-region'
 
 /** A path without its fragment and query, to tell which entry is the page one is on. */
 function isCurrent(href: string, path: string): boolean {
@@ -155,7 +161,7 @@ function inOrder(layout: HeaderLayout, { logo, navigation, actions }: Parts): re
  * The head of every page: announcement, logo, navigation, actions. Without any script: folders are popovers, and on
  * a phone the whole navigation is one, in which folders unfold, as they do at the side (decision 25).
  */
-export function SiteHeader({ title, styles, items, ctx, over, isStill }: SiteHeaderProps) {
+export function SiteHeader({ title, styles, items, ctx, over, isStill, more = [] }: SiteHeaderProps) {
   const { header } = styles
   const announced = header.announcement?.text.trim() ? header.announcement : null
   const announcedLink = announced?.link && ctx.link(announced.link)
@@ -167,11 +173,20 @@ export function SiteHeader({ title, styles, items, ctx, over, isStill }: SiteHea
   const half = halfOf(items)
   const logo = <Logo title={title} styles={styles} image={image} size={size} ctx={ctx} />
   const buttons = wordedButtons(header)
-  const actions = buttons.length > 0 && (
+  const actions = buttons.length + more.length > 0 && (
     <div className="site-actions">
       {buttons.map((action, index) => (
         // Actions have no identity of their own and are never reordered on a page that is already drawn.
         <Action key={index} action={action} ctx={ctx} />
+      ))}
+      {more.map(({ href, label, region, cookie }) => (
+        <a key={region} href={href}>
+          {createElement(
+            regionElement,
+            { 'data-region': region, 'data-cookie': cookie, 'aria-live': 'polite' },
+            ctx.words(label),
+          )}
+        </a>
       ))}
     </div>
   )

@@ -1,7 +1,7 @@
+import { authorsOf } from '#areas/documents/index.ts'
 import { endedPeople } from '#areas/sites/index.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import type { Ctx } from '#platform/ctx.ts'
-import { authorsOf } from '../authors.ts'
 import type { listPreviewLinks as listEndpoint } from '../contract.ts'
 import { readPreviewLinks } from './preview-link.store.ts'
 

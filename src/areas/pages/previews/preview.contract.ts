@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { author } from '#areas/documents/contract.ts'
 import { permissions } from '#areas/sites/contract.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { may } from '#kernel/permission.ts'
 import { id, instant } from '#kernel/shapes.ts'
-import { author, inSite } from '../tree/page.contract.ts'
+import { inSite } from '../tree/page.contract.ts'
 
 export const makePreviewLink = endpoint({
   name: 'previews.make',

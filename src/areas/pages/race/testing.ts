@@ -1,7 +1,7 @@
-import type { Ctx } from '#platform/ctx.ts'
+import { committing } from '#areas/documents/testing.ts'
 import type { Database } from '#platform/db/database.ts'
 import { oneAfterOther } from '#platform/testing/one-after-other.ts'
-import { racingDatabase, testCtx } from '#platform/testing/world.ts'
+import { racingDatabase } from '#platform/testing/world.ts'
 import { aBlankSite, asOwner, type PagesWorld } from '../testing.ts'
 
 /** A PostgreSQL database of its own, where owners race on sites of theirs. */
@@ -28,19 +28,11 @@ export interface Race {
 export async function openRace(): Promise<Race | null> {
   const database = await racingDatabase()
   if (!database) return null
-  const inside = async <T>(work: (ctx: Ctx) => Promise<T>): Promise<T> => {
-    const later: (() => void | Promise<void>)[] = []
-    const result = await database.transaction('platform', (db, endWith) =>
-      work(testCtx(db, { afterCommit: (job) => void later.push(job), endWith })),
-    )
-    for (const job of later) await job()
-    return result
-  }
   const on: Race['on'] = (world, work) =>
-    inside((ctx) => work({ ...world, ctx: asOwner(ctx, world.owner, world.siteId) }))
+    committing(database, (ctx) => work({ ...world, ctx: asOwner(ctx, world.owner, world.siteId) }))
   return {
     database,
-    site: () => inside(aBlankSite),
+    site: () => committing(database, aBlankSite),
     on,
     async twoAtOnce(world, first, second) {
       const both = await oneAfterOther(

@@ -2,7 +2,6 @@ import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { brokenConstraint } from '#platform/db/database.ts'
-import { readPaths } from '../tree/page.store.ts'
 import type { addRedirect as addRedirectEndpoint } from '../contract.ts'
 import {
   addressOf,
@@ -15,6 +14,7 @@ import {
 } from './redirect.ts'
 import { redirectFault } from './redirect-fault.ts'
 import { insertRedirect, lockRedirects, readRedirects } from './redirect.store.ts'
+import { standingPaths } from './standing-paths.ts'
 
 /**
  * Adds a redirect; visitors meet it from the next release on. It is kept without a slash at the end of its old
@@ -37,7 +37,8 @@ export async function addRedirect(
     throw refuse('conflict', 'pages.redirects_many', { field: 'from', values })
   }
   const others = existing.filter((one) => addressOf(one.from) !== addressOf(given.from))
-  if (leadsInCircle(given.from, redirectTable([...others, given]), await readPaths(ctx)))
+  const all = [...others, given]
+  if (leadsInCircle(given.from, redirectTable(all), await standingPaths(ctx, all)))
     throw refuse('invalid', 'pages.redirect_loop', { field: 'to' })
   if (others.length < existing.length) throw refuse('conflict', 'pages.redirect_taken', { field: 'from' })
   let id: string

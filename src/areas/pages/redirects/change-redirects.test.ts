@@ -4,11 +4,10 @@ import { newId } from '#kernel/ids.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { goLive, onBlankSite } from '../testing.ts'
 import { changePage } from '../tree/change-page.ts'
-import { findPath, readLiveSite } from '../visitor/live-site.ts'
 import { addRedirect } from './add-redirect.ts'
 import { deleteRedirects } from './delete-redirects.ts'
 import { listRedirects } from './list-redirects.ts'
-import { carryRedirects, insertRedirect } from './redirect.store.ts'
+import { carryRedirects } from './redirect.store.ts'
 import { restoreRedirects } from './restore-redirects.ts'
 
 const told = async (ctx: Ctx) =>
@@ -160,24 +159,4 @@ test('of what the program answers itself a redirect comes back only where it pro
       (await listRedirects(ctx)).redirects.map(({ from, to }) => [from, to]),
       [['/robots.txt', '/menu']],
     )
-  }))
-
-test('a redirect that is added no more leads on, and comes back as it was', () =>
-  onBlankSite(async ({ ctx, siteId }) => {
-    const old = { from: '/shop', to: 'https:///shop.example/x', status: 301 } as const
-    await assert.rejects(addRedirect(ctx, { siteId, ...old }), { code: 'pages.redirect_to' })
-    // As it was added when slashes too many were not looked at.
-    await insertRedirect(ctx, old)
-    const before = await told(ctx)
-    const redirectIds = (await listRedirects(ctx)).redirects.map(({ id }) => id)
-    const { redirects: gone } = await deleteRedirects(ctx, { siteId, redirectIds })
-    assert.deepEqual(await restoreRedirects(ctx, { siteId, redirects: gone }), { restored: 1 })
-    assert.deepEqual(await told(ctx), before)
-    await goLive({ ctx, siteId })
-    const live = await readLiveSite(ctx)
-    assert.deepEqual(live && findPath(live, '/shop'), {
-      kind: 'redirect',
-      to: 'https://shop.example/x',
-      status: 301,
-    })
   }))

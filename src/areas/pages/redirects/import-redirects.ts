@@ -2,10 +2,10 @@ import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { importRedirects as importRedirectsEndpoint } from '../contract.ts'
-import { readPaths } from '../tree/page.store.ts'
 import { mostPatterns, mostRedirects } from './redirect.ts'
-import { readRedirectsFile } from './read-redirects.ts'
+import { judgeRows, readRedirectRows } from './read-redirects.ts'
 import { lockRedirects, putRedirects, readRedirects } from './redirect.store.ts'
+import { standingPaths } from './standing-paths.ts'
 
 /**
  * Takes redirects out of a CSV file. The rows that are right are written, an old address that has a
@@ -19,7 +19,9 @@ export async function importRedirects(
 ): Promise<OutputOf<typeof importRedirectsEndpoint>> {
   if (!input.isTrial) await lockRedirects(ctx)
   const existing = await readRedirects(ctx)
-  const { redirects, faults } = readRedirectsFile(input.csv, existing, await readPaths(ctx))
+  const rows = readRedirectRows(input.csv, existing)
+  const standing = await standingPaths(ctx, [...existing, ...rows.found])
+  const { redirects, faults } = judgeRows(rows, existing, standing)
   if (redirects.length === 0 && faults.length === 0)
     throw refuse('invalid', 'pages.redirects_none', { field: 'csv' })
   const before = new Map(existing.map((one) => [one.from, one]))

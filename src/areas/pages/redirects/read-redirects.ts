@@ -1,3 +1,4 @@
+import type { RefusalCode } from '#kernel/messages/message.ts'
 import { readCsv } from '#kernel/csv/csv.ts'
 import {
   addressOf,
@@ -16,7 +17,7 @@ import { redirectFault } from './redirect-fault.ts'
 export interface RowFault {
   /** Line of the file, counted from 1. */
   readonly line: number
-  readonly code: string
+  readonly code: RefusalCode
 }
 
 export interface ReadRedirects {
@@ -38,22 +39,33 @@ function statusOf(text: string): 301 | 302 | null {
   return said === '302' || said === '307' ? 302 : null
 }
 
+/** Rows of a file that may be redirects, and what is wrong with the others. */
+export interface RedirectRows {
+  readonly found: readonly (Redirect & { readonly line: number })[]
+  readonly faults: readonly RowFault[]
+}
+
 /**
  * Redirects out of a file: rows of old address, new address and kind (301 unless said), with or without a
  * line of headings; lines with an arrow are understood too. What is wrong is told by its line, and the
  * rest is read. A later row of the same old address replaces the earlier.
  *
  * @param existing what the site has, which a circle could lead through; the file's rows come over it
- * @param pages paths of the site's pages, at which no circle goes on
+ * @param pages paths at which something stands, where no circle goes on
  */
 export function readRedirectsFile(
   text: string,
   existing: readonly Redirect[],
   pages: ReadonlySet<string> = new Set(),
 ): ReadRedirects {
+  return judgeRows(readRedirectRows(text, existing), existing, pages)
+}
+
+/** The rows of a file, before it is known where they lead. */
+export function readRedirectRows(text: string, existing: readonly Redirect[]): RedirectRows {
   const read = readCsv(text)
   if ('unclosed' in read)
-    return { redirects: [], faults: [{ line: read.unclosed, code: 'pages.redirects_quote' }] }
+    return { found: [], faults: [{ line: read.unclosed, code: 'pages.redirects_quote' }] }
   const faults: RowFault[] = []
   const found = new Map<string, Redirect & { line: number }>()
   const known = new Set(existing.map((one) => one.from))
@@ -84,11 +96,23 @@ export function readRedirectsFile(
       found.set(given.from, { ...given, status: status ?? 301, line })
     }
   }
-  const all = new Map([...existing, ...found.values()].map((one) => [one.from, one]))
+  return { found: [...found.values()], faults }
+}
+
+/** Which of the rows of a file are taken, and what is wrong with the others. */
+export function judgeRows(
+  rows: RedirectRows,
+  existing: readonly Redirect[],
+  pages: ReadonlySet<string>,
+): ReadRedirects {
+  const { found } = rows
+  const faults = [...rows.faults]
+  const known = new Set(existing.map((one) => one.from))
+  const all = new Map([...existing, ...found].map((one) => [one.from, one]))
   let patterns = existing.filter((one) => isPattern(one.from)).length
   let count = existing.length
   const table = redirectTable([...all.values()])
-  const redirects = [...found.values()].flatMap(({ line, ...redirect }) => {
+  const redirects = found.flatMap(({ line, ...redirect }) => {
     const isNew = !known.has(redirect.from)
     const isOne = isPattern(redirect.from)
     if (isNew && (count >= mostRedirects || (isOne && patterns >= mostPatterns))) {

@@ -21,9 +21,6 @@ const isOwn = (path: string): boolean => OWN_PATHS.has(path) || ownFileOf(path) 
 export function redirectFault(redirect: { from: string; to: string }): RedirectFault | null {
   const fault = shapeFault(redirect)
   if (fault) return fault
-  // Written sites part their redirects at blanks, and not everyone skips slashes too many before a host. Some were
-  // taken before, and are let be.
-  if (/\s|^https?:\/\/[/\\]/i.test(redirect.to)) return { code: 'pages.redirect_to', field: 'to' }
   const bare = spelled(decoded(redirect.from.replace(/\?.*$/, '')))
   return isOwn(bare) || isOwn(`${bare}/`) ? { code: 'pages.redirect_own', field: 'from' } : null
 }

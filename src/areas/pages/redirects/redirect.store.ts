@@ -4,7 +4,7 @@ import { type Ctx, siteOf } from '#platform/ctx.ts'
 import { json } from '#platform/db/database.ts'
 import { type RedirectsTable, tables } from '../schema.ts'
 import type { RedirectRow } from '../contract.ts'
-import { spelled } from './redirect.ts'
+import type { DraftedRedirect } from './redirect.ts'
 
 /**
  * Lets one at a time add redirects to a site, until the transaction ends: how many there are, and that none leads in
@@ -23,21 +23,28 @@ const rowOf = (row: Selectable<RedirectsTable>): RedirectRow => ({
   createdAt: row.created_at.toISOString(),
 })
 
-/** Every redirect of the site, newest first. */
-export async function readRedirects(ctx: Ctx): Promise<RedirectRow[]> {
-  const rows = await tables(ctx)
+const everyRedirect = (ctx: Ctx) =>
+  tables(ctx)
     .selectFrom('redirects')
     .selectAll()
     .where('site_id', '=', siteOf(ctx))
     .orderBy('created_at', 'desc')
     .execute()
-  return rows.map(rowOf)
+
+/** Every redirect of the site, newest first. */
+export async function readRedirects(ctx: Ctx): Promise<RedirectRow[]> {
+  return (await everyRedirect(ctx)).map(rowOf)
+}
+
+/** The same as a release looks at them. */
+export async function readDraftedRedirects(ctx: Ctx): Promise<DraftedRedirect[]> {
+  return (await everyRedirect(ctx)).map((row) => ({ ...rowOf(row), isUnderPage: row.is_under_page }))
 }
 
 /**
  * Writes the redirects of moved pages, each for good unless it says otherwise. One that leads from the same address is replaced as a whole: it
- * led nowhere while the page stood there, and how it led was said of where it led. Those of {@link addressesByHand} are
- * left out by who calls.
+ * led nowhere while the page stood there, and how it led was said of where it led. Those of
+ * `addressesByHand` are left out by who calls.
  */
 export async function addAutomaticRedirects(
   ctx: Ctx,
@@ -59,21 +66,6 @@ export async function addAutomaticRedirects(
       )
       .execute()
   }
-}
-
-/**
- * The addresses, in their one spelling, from which somebody wrote redirects by hand since a release last found a page
- * there: written or changed when the page had left, or never under one.
- */
-export async function addressesByHand(ctx: Ctx): Promise<Set<string>> {
-  const rows = await tables(ctx)
-    .selectFrom('redirects')
-    .select('from_path')
-    .where('site_id', '=', siteOf(ctx))
-    .where('is_automatic', '=', false)
-    .where('is_under_page', '=', false)
-    .execute()
-  return new Set(rows.map((row) => spelled(row.from_path)))
 }
 
 /** Keeps of the redirects from these addresses that a page stood there as it was released: they led nowhere. */

@@ -113,6 +113,8 @@ test('R-45: an address elsewhere names its host itself, and no blank', () => {
     'https:////*',
     'HTTPS:///*',
     'https://\\*',
+    'https://\\a.example\\*',
+    'HTTP:////a.example?of=*',
     'https://\\/*',
     'https:///a.*/',
     'https:///a@*/',
@@ -122,32 +124,14 @@ test('R-45: an address elsewhere names its host itself, and no blank', () => {
     'https://#*',
   ]) {
     assert.equal(shapeFault({ from: '/go/*', to })?.code, 'pages.redirect_to', to)
-    // One that a site has from before leads nowhere else.
-    const found = table(['/go/*', to]).find('/go/evil.example/path')
-    assert.equal(found && locationOf(found.to), '/', to)
   }
   assert.equal(fault('/go/*', 'https://a.example/*'), null)
-  for (const to of ['https://a.example/a b', 'https://a.example/a\tb', 'https://a.example/a\u{a0}b'])
-    assert.equal(fault('/go', to), 'pages.redirect_to', to)
-  for (const to of ['https://a.example/a\nb', 'https://a.example/a\tb'])
-    assert.equal(shapeFault({ from: '/go', to })?.code, 'pages.redirect_to', 'of another system too')
-  // An archive of a site that has it from before can still be read, and what was deleted comes back.
-  assert.equal(shapeFault({ from: '/go', to: 'https://a.example/a b' }), null)
-})
-
-test('slashes too many before a host that the address names itself are let be, and added no more', () => {
-  for (const [to, location] of [
-    ['https:///a.example/*', 'https://a.example/evil.example/x'],
-    ['HTTP:////a.example?of=*', 'http://a.example/?of=evil.example/x'],
-    ['https://\\a.example\\*', 'https://a.example/evil.example/x'],
-  ] as const) {
-    assert.equal(fault('/go/*', to), 'pages.redirect_to', to)
-    assert.equal(shapeFault({ from: '/go/*', to }), null, to)
-    const found = table(['/go/*', to]).find('/go/evil.example/x')
-    assert.equal(found && locationOf(found.to), location, to)
-  }
-  assert.equal(locationOf('https:///a.example/x', '?utm=1'), 'https://a.example/x?utm=1')
-  assert.equal(table(['/go', 'https://*/*']).find('/go')?.to, '/')
+  for (const blank of [' ', '\t', '\n', '\u{a0}'])
+    assert.equal(
+      shapeFault({ from: '/go', to: `https://a.example/a${blank}b` })?.code,
+      'pages.redirect_to',
+      JSON.stringify(blank),
+    )
 })
 
 test('a target is written out as it leads: one host, and no blank', () => {
@@ -155,13 +139,6 @@ test('a target is written out as it leads: one host, and no blank', () => {
     ['/menu', '/menu'],
     ['/', '/'],
     ['https://a.example/*?of=[x]', 'https://a.example/*?of=[x]'],
-    ['https://a.example/a b\u{a0}c', 'https://a.example/a%20b%C2%A0c'],
-    ['https:///a.example/x', 'https://a.example/x'],
-    ['https://\\a.example/x', 'https://a.example/x'],
-    ['https://\t/a.example/x\n/y', 'https://a.example/x/y'],
-    ['https:///*', '/'],
-    ['https:///[x].example/', '/'],
-    ['https://*/*', '/'],
     // As browsers read it, and as hosts of static sites would fill it in.
     ['https://a.example\\*', 'https://a.example/*'],
     ['https://:splat@a.example/', '/'],

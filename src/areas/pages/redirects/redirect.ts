@@ -3,13 +3,31 @@
  * pattern: `[name]` stands for one part of it, a `*` at its end for the rest; the new one says them again.
  */
 
-import { decoded } from '#kernel/decoded.ts'
+import type { RefusalCode } from '#kernel/messages/message.ts'
+import { composed, decoded } from '#kernel/decoded.ts'
 import { withoutTrailing } from '#kernel/tidy-text.ts'
 
 export interface Redirect {
   readonly from: string
   readonly to: string
   readonly status: 301 | 302
+}
+
+/** A redirect as it is drafted. */
+export interface DraftedRedirect extends Redirect {
+  /** A release wrote it. */
+  readonly isAutomatic: boolean
+  /** A release found it at the address of a page, where it leads nowhere. */
+  readonly isUnderPage: boolean
+}
+
+/**
+ * The addresses, in their one spelling, from which somebody wrote redirects by hand since a release last found a page
+ * there: written or changed when the page had left, or never under one.
+ */
+export function addressesByHand(redirects: readonly DraftedRedirect[]): Set<string> {
+  const byHand = redirects.filter((one) => !one.isAutomatic && !one.isUnderPage)
+  return new Set(byHand.map(({ from }) => spelled(from)))
 }
 
 /** Whether a text is a path on the site itself, as redirects begin and may end. */
@@ -36,20 +54,15 @@ function saidIn(text: string): string[] {
   return [...[...text.matchAll(NAMES)].map((match) => match[1] ?? ''), ...(text.includes('*') ? ['*'] : [])]
 }
 
-/** An address elsewhere as far as its host. Slashes too many, tabs and ends of lines are skipped where it is read. */
-const TO_HOST = /^https?:\/\/[/\\\t\n\r]*([^/\\?#]*)/i
-
 /**
- * Whether an address elsewhere leaves its host to whoever asks: of `https:///*` what a visitor asked for would be the
- * host.
+ * An address elsewhere as far as its host. Slashes too many before it are none: whoever reads it may skip them, and of
+ * `https:///*` what a visitor asked for would be the host.
  */
-function leavesHost(to: string): boolean {
-  return saidIn(TO_HOST.exec(to)?.[1] ?? '').length > 0
-}
+const TO_HOST = /^https?:\/\/([^/\\?#]+)/i
 
-/** A target that was stored or brought, which may be from before hosts were asked for: one that leaves its host is `/`. */
-export function safeTarget(to: string): string {
-  return leavesHost(to) ? '/' : to
+/** An address as it is asked for: decoded, its letters composed. */
+export function plainPath(address: string): string {
+  return composed(decoded(address))
 }
 
 /** The one spelling of a path: no slash at its end. What has a query is no path alone, and stays as it is. */
@@ -76,7 +89,7 @@ function partsOf(pattern: string): PatternPart[] {
  * end or without. A pattern is none of the addresses that it looks like once they are decoded.
  */
 export function addressOf(from: string): string {
-  return isPattern(from) ? JSON.stringify(partsOf(spelled(from))) : spelled(decoded(from))
+  return isPattern(from) ? JSON.stringify(partsOf(spelled(from))) : spelled(plainPath(from))
 }
 
 /** At which of its parts a path is not what a pattern wants; null where it fits as far as its parts go. */
@@ -150,27 +163,53 @@ export interface RedirectTable {
   remove(redirect: Redirect): void
 }
 
+interface Pattern {
+  readonly parts: readonly PatternPart[]
+  readonly isOpen: boolean
+  /** How many letters of a path it says itself. */
+  readonly letters: number
+}
+
+function patternOf(from: string): Pattern {
+  const parts = partsOf(spelled(from))
+  const letters = parts.reduce((sum, part) => sum + ('literal' in part ? part.literal.length : 0), 0)
+  return { parts, isOpen: from.endsWith('/*'), letters }
+}
+
+/** Which of two patterns a path is held against first. */
+function bySaid(one: Pattern, other: Pattern): number {
+  return (
+    other.letters - one.letters ||
+    Number(one.isOpen) - Number(other.isOpen) ||
+    other.parts.length - one.parts.length
+  )
+}
+
+/** Redirects in the order in which a path is compared with them; the first that fits counts. */
+export function asAsked<R extends Redirect>(redirects: readonly R[]): R[] {
+  const patterns = redirects.filter(({ from }) => isPattern(from))
+  return [
+    ...redirects.filter(({ from }) => !isPattern(from)),
+    ...patterns
+      .map((redirect) => ({ redirect, ...patternOf(redirect.from) }))
+      .toSorted(bySaid)
+      .map(({ redirect }) => redirect),
+  ]
+}
+
 /** Redirects made ready to be asked. Of several patterns that fit, the one that says most of the path itself wins. */
 export function redirectTable(redirects: readonly Redirect[]): RedirectTable {
   const exact = new Map<string, Redirect>()
-  const patterns: { redirect: Redirect; parts: PatternPart[]; isOpen: boolean; letters: number }[] = []
+  const patterns: (Pattern & { redirect: Redirect })[] = []
   const put = (redirect: Redirect): void => {
     const { from } = redirect
     if (!isPattern(from)) {
-      exact.set(decoded(from), redirect)
+      exact.set(plainPath(from), redirect)
       return
     }
-    const parts = partsOf(spelled(from))
-    const letters = parts.reduce((sum, part) => sum + ('literal' in part ? part.literal.length : 0), 0)
-    patterns.push({ redirect, parts, isOpen: from.endsWith('/*'), letters })
+    patterns.push({ redirect, ...patternOf(from) })
   }
-  const arrange = () =>
-    patterns.sort(
-      (one, other) =>
-        other.letters - one.letters ||
-        Number(one.isOpen) - Number(other.isOpen) ||
-        other.parts.length - one.parts.length,
-    )
+  const arrange = () => patterns.sort(bySaid)
   const exactly = (path: string): Redirect | undefined => {
     const bare = spelled(path)
     return exact.get(path) ?? exact.get(bare) ?? exact.get(`${bare}/`)
@@ -184,7 +223,7 @@ export function redirectTable(redirects: readonly Redirect[]): RedirectTable {
       const at = differsAt(pattern, isOpen, parts)
       compared += at ?? parts.length
       const said = at === null ? saidBy(pattern, isOpen, parts) : null
-      if (said) return { redirect, to: filled(safeTarget(redirect.to), said) }
+      if (said) return { redirect, to: filled(redirect.to, said) }
     }
     return null
   }
@@ -199,14 +238,14 @@ export function redirectTable(redirects: readonly Redirect[]): RedirectTable {
       arrange()
     },
     remove(redirect) {
-      const from = decoded(redirect.from)
+      const from = plainPath(redirect.from)
       if (exact.get(from) === redirect) exact.delete(from)
       const at = patterns.findIndex((one) => one.redirect === redirect)
       if (at >= 0) patterns.splice(at, 1)
     },
     find(path, query = '') {
       const found = (query !== '' && exact.get(path + decoded(query))) || exactly(path)
-      if (found) return leavesHost(found.to) ? { ...found, to: '/' } : found
+      if (found) return found
       const one = fitting(spelled(path))
       return one && one.to !== null ? { ...one.redirect, to: one.to } : null
     },
@@ -227,29 +266,24 @@ export function locationOf(to: string, query = ''): string {
 }
 
 /**
- * A target for whoever reads lines and does not read addresses as browsers do, with what it says of the old one: as it
- * would be taken today, without slashes too many before its host, its blanks and backslashes as browsers take them. What
- * looks like one of their own names (`:splat`) and is none is encoded; in a host, which it would leave to whoever asks,
- * it leads to the home page.
+ * A target for whoever reads lines and does not read addresses as browsers do, with what it says of the old one, its
+ * backslashes as browsers take them. What looks like one of their own names (`:splat`) and is none is encoded; in a
+ * host, which it would leave to whoever asks, it leads to the home page.
  */
 export function writtenTarget(to: string): string {
-  const oneLine = safeTarget(to).replaceAll(/[\t\n\r]/g, '')
-  const [start = '', host = ''] = /^https?:[/\\]+([^/\\?#]*)/i.exec(oneLine) ?? []
+  const [start = '', host = ''] = TO_HOST.exec(to) ?? []
   if (/:[a-z_]/i.test(host)) return '/'
-  const [path = '', rest = ''] = oneLine.slice(start.length).split(/(?=[?#].*)/s)
-  const encoded = (path.replaceAll('\\', '/') + rest)
-    .replaceAll(/\s/g, encodeURIComponent)
-    .replaceAll(/:(?=[a-z_])/gi, '%3A')
-  return start.replace(/^(https?:)[/\\]+/i, '$1//') + encoded
+  const [path = '', rest = ''] = to.slice(start.length).split(/(?=[?#].*)/s)
+  return start + (path.replaceAll('\\', '/') + rest).replaceAll(/:(?=[a-z_])/gi, '%3A')
 }
 
 export interface RedirectFault {
-  readonly code: string
+  readonly code: RefusalCode
   readonly field: 'from' | 'to'
 }
 
-/** Left out where an address is read, and the end of a line where it is written. */
-const CONTROL = /\p{Cc}/u
+/** Left out where an address is read; the end of a line, or of an address, where it is written. */
+const UNWRITTEN = /[\p{Cc}\s]/u
 
 /** Why a redirect cannot be one, or null. A target is a path of the site or an http(s) address. */
 export function shapeFault({ from, to }: { from: string; to: string }): RedirectFault | null {
@@ -261,9 +295,9 @@ export function shapeFault({ from, to }: { from: string; to: string }): Redirect
     (from.endsWith('*') && !from.endsWith('/*')) ||
     from.split('/').some((part) => /[[\]]/.test(part) && !NAME.test(part))
   if (isOdd) return { code: 'pages.redirect_pattern', field: 'from' }
-  const isWeb = TO_HOST.test(to) && URL.canParse(to) && !CONTROL.test(to)
+  const host = TO_HOST.exec(to)?.[1]
+  const isWeb = host !== undefined && saidIn(host).length === 0 && URL.canParse(to) && !UNWRITTEN.test(to)
   if (!isLocalPath(to) && !isWeb) return { code: 'pages.redirect_to', field: 'to' }
-  if (leavesHost(to)) return { code: 'pages.redirect_to', field: 'to' }
   const unsaid = isPattern(from) ? saidIn(to).find((name) => !named.includes(name)) : undefined
   return unsaid === undefined ? null : { code: 'pages.redirect_unsaid', field: 'to' }
 }
@@ -282,18 +316,25 @@ function askedFor(address: string): { path: string; query: string } {
   return { path: decoded(path), query }
 }
 
+/** Where one is on a way of redirects: an address as it is asked for. */
+export interface WayPoint {
+  readonly path: string
+  readonly query: string
+}
+
 /**
- * Whether whoever goes to an address is sent on and on by redirects: back to where they were, or never to an end.
+ * Follows an address through redirects: it asks for what leads on from each point, and ends with whether nobody
+ * arrives, as they come back to where they were or never to an end.
  *
  * @param address as it is written, with its query; @param pages paths at which the way ends, whatever leads on from there
  * @param most parts of patterns that are compared; a way that takes more is not followed to its end, and is said to have one
  */
-export function leadsOnForEver(
+export function* wayFrom(
   address: string,
   table: RedirectTable,
   pages: Pick<ReadonlySet<string>, 'has'>,
   most = Number.POSITIVE_INFINITY,
-): boolean {
+): Generator<WayPoint, boolean, Redirect | 'page' | null> {
   const seen = new Set<string>()
   const enough = table.compared + most
   let { path, query } = askedFor(address)
@@ -302,7 +343,8 @@ export function leadsOnForEver(
     if (seen.has(path + query)) return true
     if (table.compared > enough) return false
     seen.add(path + query)
-    const next = table.find(path, query)
+    const next = yield { path, query }
+    if (next === 'page') return false
     // What grows with each step until it is longer than any arrives nowhere either.
     if (!next) return table.isTooLong(path)
     const location = locationOf(next.to, query)
@@ -310,6 +352,18 @@ export function leadsOnForEver(
     ;({ path, query } = askedFor(location))
   }
   return true
+}
+
+/** Whether whoever goes to an address is sent on and on by redirects of a table ({@link wayFrom}). */
+function leadsOnForEver(
+  address: string,
+  table: RedirectTable,
+  pages: Pick<ReadonlySet<string>, 'has'>,
+): boolean {
+  const way = wayFrom(address, table, pages)
+  let step = way.next()
+  while (step.done !== true) step = way.next(table.find(step.value.path, step.value.query))
+  return step.value
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import type { Ctx } from '#platform/ctx.ts'
-import { readPaths } from '../tree/page.store.ts'
 import type { restoreRedirects as restoreRedirectsEndpoint } from '../contract.ts'
 import { isSealed } from './deleted-redirect.ts'
 import {
@@ -16,6 +15,7 @@ import {
 } from './redirect.ts'
 import { redirectFault } from './redirect-fault.ts'
 import { carryRedirects, lockRedirects, markUnderPages, readRedirects } from './redirect.store.ts'
+import { standingPaths } from './standing-paths.ts'
 
 /** A redirect that comes back; who asks for it is believed no more than who adds one. */
 function asItWas(ctx: Ctx, told: InputOf<typeof restoreRedirectsEndpoint>['redirects'][number]) {
@@ -40,7 +40,7 @@ export async function restoreRedirects(
   const there = await readRedirects(ctx)
   const taken = new Set(there.map(({ from }) => addressOf(from)))
   const table = redirectTable(there)
-  const pages = await readPaths(ctx)
+  const pages = await standingPaths(ctx, [...there, ...input.redirects])
   let room = mostRedirects - there.length
   let roomForPatterns = mostPatterns - there.filter(({ from }) => isPattern(from)).length
   const back = input.redirects.filter((one) => {

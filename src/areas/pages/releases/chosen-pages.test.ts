@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
+import { listReleases, release, releaseScheduled } from '#areas/releases/index.ts'
 import { fixedClock } from '#kernel/clock.ts'
 import { addRedirect } from '../redirects/add-redirect.ts'
 import { deleteRedirects } from '../redirects/delete-redirects.ts'
@@ -20,9 +21,7 @@ import { createPage } from '../tree/create-page.ts'
 import { deletePage } from '../tree/delete-page.ts'
 import { movePage } from '../tree/move-page.ts'
 import { notFoundPage, readLiveSite } from '../visitor/live-site.ts'
-import { listReleases } from './list-releases.ts'
-import { navigationOf } from './manifest.ts'
-import { release, releaseScheduled } from './release.ts'
+import { navigationOf } from './navigation.ts'
 
 /** Makes a page of the same title as the one that is there, and at its address where that is free. */
 const secondContact = async ({ ctx, siteId }: PagesWorld) =>
@@ -40,7 +39,7 @@ test('only the pages that were chosen go, and the styles only if they were', () 
     assert.deepEqual(await pendingOf(world), ['changed page Find us', 'changed styles'])
     const live = await readLiveSite(ctx)
     assert.equal(live?.byId.get(contact.id)?.title, 'Contact')
-    assert.notEqual(live?.manifest.styles.corners, 'round')
+    assert.notEqual(live?.content.styles.corners, 'round')
   }))
 
 /** Three pages more than the blank site has, all live: Home, Contact, One, Two and Three. */
@@ -54,7 +53,7 @@ const fiveLive = async (world: PagesWorld) => {
 }
 
 const shownInOrder = async ({ ctx }: PagesWorld) =>
-  navigationOf((await readLiveSite(ctx))?.manifest.pages ?? [], 'main').map(({ title }) => title)
+  navigationOf((await readLiveSite(ctx))?.content.pages ?? [], 'main').map(({ title }) => title)
 
 test('a page that goes to another place stands there, though neighbours are left out', () =>
   onBlankSite(async (world) => {
@@ -153,7 +152,7 @@ test('a new home page that goes alone leaves the old one at its own address', ()
     assert.equal(live?.byPath.get('/')?.id, contact.id)
     assert.equal(live?.byPath.get('/home')?.id, home.id)
     assert.deepEqual(
-      live?.manifest.pages.filter(({ isHome }) => isHome).map(({ id }) => id),
+      live?.content.pages.filter(({ isHome }) => isHome).map(({ id }) => id),
       [contact.id],
     )
   }))
@@ -170,7 +169,7 @@ test('a new page for addresses that lead nowhere that goes alone takes the place
     const live = await readLiveSite(ctx)
     assert.ok(live)
     assert.deepEqual(
-      live.manifest.pages.filter(({ settings }) => settings.isNotFound).map(({ id }) => id),
+      live.content.pages.filter(({ settings }) => settings.isNotFound).map(({ id }) => id),
       [fresh.id],
     )
     assert.equal(notFoundPage(live)?.id, fresh.id)

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { release } from '#areas/releases/index.ts'
 import { newId } from '#kernel/ids.ts'
 import { onBlankSite } from '../testing.ts'
 import { changePage } from '../tree/change-page.ts'
 import { filesInUse } from './files-in-use.ts'
-import { release } from './release.ts'
 
 test('a file is in use while a draft names it, and while the live release does', () =>
   onBlankSite(async ({ ctx, siteId, home }) => {

@@ -1,7 +1,8 @@
+import { holdAllDrafts, namedInDrafts, namedInEditions } from '#areas/documents/index.ts'
+import { lockAddresses, lockReleases, namedInLive } from '#areas/releases/index.ts'
 import type { Ctx } from '#platform/ctx.ts'
-import { lockSlugs } from '../tree/page.store.ts'
-import { filesNamed, holdDrafts } from './files-in-use.store.ts'
-import { lockReleases } from './release.store.ts'
+import { filesNamed, holdPages } from './files-in-use.store.ts'
+import { readLivePages } from './live.store.ts'
 
 /**
  * Which of a site's files its pages show: in drafts, those in the trash too, in the styles, or in the live
@@ -11,7 +12,14 @@ import { lockReleases } from './release.store.ts'
 export async function filesInUse(ctx: Ctx, assetIds: readonly string[]): Promise<readonly string[]> {
   await lockReleases(ctx)
   // Pages that are being made are no rows yet that could be held; each of them takes its address first.
-  await lockSlugs(ctx)
-  await holdDrafts(ctx)
-  return filesNamed(ctx, assetIds)
+  await lockAddresses(ctx)
+  await holdAllDrafts(ctx)
+  await holdPages(ctx)
+  const editions = (await readLivePages(ctx)).map(({ editionId }) => editionId)
+  return [
+    ...(await namedInDrafts(ctx, assetIds)),
+    ...(await namedInEditions(ctx, editions, assetIds)),
+    ...(await filesNamed(ctx, assetIds)),
+    ...(await namedInLive(ctx, assetIds)),
+  ]
 }

@@ -15,51 +15,71 @@ export interface FinishedPage {
   readonly assetIds: readonly string[]
   /** Of what was said of them. */
   readonly assetFingerprint: string
+  /** What its loaders read, by name. */
+  readonly keys: readonly string[]
   readonly head: unknown
   readonly body: Uint8Array
 }
 
+/** How often these keys of a site have changed together; it only rises, so that equal sums are equal parts. */
+const changesOf = (siteId: RawBuilder<Id>, keys: RawBuilder<unknown>) => sql<string>`(
+  select coalesce(sum(changes), 0) from page_keys where site_id = ${siteId} and key = any(${keys}))`
+
 const finishedPage = written((db, siteId: RawBuilder<Id>, pageId: RawBuilder<Id>) =>
   tables({ db })
     .selectFrom('finished_pages')
-    .select(['fingerprint', 'asset_ids', 'asset_fingerprint', 'head', 'body'])
+    .select(['fingerprint', 'asset_ids', 'asset_fingerprint', 'keys', 'head', 'body'])
     .select(libraryRows(siteId, sql.ref('finished_pages.asset_ids')).as('library'))
+    .select(
+      sql<boolean>`key_changes <> ${changesOf(siteId, sql.ref('finished_pages.keys'))}`.as('is_changed'),
+    )
     .where('site_id', '=', siteId)
     .where('page_id', '=', pageId),
 )
 
-/** A finished page of the site, and what is said by now of the files it shows; or null. */
+/** A finished page of the site whose loaders would read the same by now, and what is said by now of the files it shows; or null. */
 export async function readFinishedPage(
   ctx: Ctx,
   pageId: string,
 ): Promise<{ page: FinishedPage; assets: ResolvedAssets } | null> {
   const [row] = await finishedPage(ctx.db, siteOf(ctx), pageId)
-  if (!row) return null
+  if (!row || row.is_changed) return null
   const page = {
     pageId,
     fingerprint: row.fingerprint,
     assetIds: row.asset_ids,
     assetFingerprint: row.asset_fingerprint,
+    keys: row.keys,
     head: row.head,
     body: row.body,
   }
-  return { page, assets: resolvedAssets(row.asset_ids, row.library) }
+  return { page, assets: resolvedAssets(ctx.tools, row.asset_ids, row.library) }
 }
 
 /**
  * Stores a finished page in the place of an earlier one. Of a page whose row is gone (what was live of it was in the
- * trash for its time) nothing is stored: it is drawn for whoever asks for it, as long as a release shows it.
+ * trash for its time) nothing is stored: it is drawn for whoever asks for it, as long as a release shows it. Nor of one
+ * that has loaders while anything that pages of the site are drawn from has changed since: which of it they had read
+ * is not known.
+ *
+ * @param changes what {@link readKeyChanges} gave before its loaders ran
  */
-export async function storeFinishedPage(ctx: Ctx, page: FinishedPage): Promise<void> {
+export async function storeFinishedPage(ctx: Ctx, page: FinishedPage, changes: number): Promise<void> {
+  const keys = sql`${[...page.keys]}::text[]`
   // The row is held, so that it cannot go between the look and what refers to it.
   await sql`
-    insert into finished_pages (site_id, page_id, fingerprint, asset_ids, asset_fingerprint, head, body, drawn_at)
+    insert into finished_pages
+      (site_id, page_id, fingerprint, asset_ids, asset_fingerprint, keys, key_changes, head, body, drawn_at)
     select site_id, id, ${page.fingerprint}::text, ${[...page.assetIds]}::uuid[], ${page.assetFingerprint}::text,
+      ${keys}, ${changesOf(sql`site_id`, keys)},
       ${json(page.head)}::json, ${page.body}::bytea, ${new Date(ctx.clock.now()).toISOString()}::timestamptz
-    from pages where site_id = ${siteOf(ctx)} and id = ${page.pageId}
+    from pages where site_id = ${siteOf(ctx)} and id = ${page.pageId} and (
+      ${page.keys.length} = 0 or ${changes}::bigint =
+        (select coalesce(sum(changes), 0) from page_keys where site_id = ${siteOf(ctx)}))
     for key share
     on conflict (site_id, page_id) do update set fingerprint = excluded.fingerprint, asset_ids = excluded.asset_ids,
-      asset_fingerprint = excluded.asset_fingerprint, head = excluded.head, body = excluded.body,
+      asset_fingerprint = excluded.asset_fingerprint, keys = excluded.keys, key_changes = excluded.key_changes,
+      head = excluded.head, body = excluded.body,
       drawn_at = excluded.drawn_at`.execute(ctx.db)
 }
 

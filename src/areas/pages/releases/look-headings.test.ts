@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type KyselyPlugin, sql } from 'kysely'
+import { readDraft } from '#areas/documents/index.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Outside } from '#platform/http/route.ts'
+import { draftOf } from '../tree/draft-of.ts'
 import { h1, h3, p, words } from '../blocks/words.ts'
-import { readDraft } from '../drafts/read-draft.ts'
 import { blockOfType, goLive, linkButton, onBlankSite, type PagesWorld, save, setProp } from '../testing.ts'
 import { changePage } from '../tree/change-page.ts'
 import { createPage } from '../tree/create-page.ts'
@@ -18,7 +19,7 @@ async function rewrite(
   pageId: string,
   body: ReturnType<typeof words>,
 ): Promise<void> {
-  const { version, document } = await readDraft(world.ctx, pageId)
+  const { version, document } = await readDraft(world.ctx, draftOf(pageId))
   const answer = await save(world, pageId, version, [setProp(blockOfType(document, 'text'), 'body', body)])
   assert.equal(answer.outcome, 'saved')
 }

@@ -1,17 +1,16 @@
+import { findDraft } from '#areas/documents/index.ts'
 import { checkHeadings } from '#document/check/check.ts'
-import { openDocument } from '#document/upgrade.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { type Ctx, siteOf } from '#platform/ctx.ts'
-import { blocks } from '../blocks/registry.ts'
+import { blocksOf } from '#areas/documents/index.ts'
 import { headingFaults, type lookHeadings as lookHeadingsEndpoint } from '../contract.ts'
-import { readStoredDraft } from '../drafts/draft.store.ts'
-import { replayed } from '../drafts/read-draft.ts'
 import { assetIdsIn } from '../visitor/asset-ids.ts'
 import { goneFiles } from './gone-files.ts'
 import { inOrder, isAddressed, type Page } from '../tree/page.ts'
+import { draftOf } from '../tree/draft-of.ts'
 import { readPages } from '../tree/page.store.ts'
-import { isAsReleased } from './manifest.ts'
-import { readLiveFacts } from './release.store.ts'
+import { isAsReleased } from './released-site.ts'
+import { readLivePages } from './live.store.ts'
 
 /** So many names of files are asked about at a time, or few more: a page of two megabytes may have thousands. */
 const NAMES_AT_ONCE = 5_000
@@ -46,10 +45,11 @@ async function look(ctx: Ctx, { id, version }: Page): Promise<Looked> {
   const known = looked.get(key)
   let found: Looked | undefined = known?.version === version ? known : undefined
   if (!found) {
-    const draft = await readStoredDraft(ctx, id)
+    const draft = await findDraft(ctx, draftOf(id))
     if (!draft) return { version, faults: [], files: [] }
-    const { document } = openDocument(replayed(draft.document, draft.saved), blocks())
-    const codes = new Set<string>(checkHeadings(document, blocks()).map(({ code }) => code))
+    const registry = blocksOf(ctx.tools)
+    const { document } = draft
+    const codes = new Set<string>(checkHeadings(document, registry).map(({ code }) => code))
     const faults = headingFaults.filter((fault) => codes.has(fault))
     found = { version: draft.version, faults, files: [...assetIdsIn(document)] }
   }
@@ -63,7 +63,7 @@ async function look(ctx: Ctx, { id, version }: Page): Promise<Looked> {
  * deleted for good. All of them may be released all the same.
  */
 export async function lookHeadings(ctx: Ctx): Promise<OutputOf<typeof lookHeadingsEndpoint>> {
-  const live = await readLiveFacts(ctx)
+  const live = new Map((await readLivePages(ctx)).map((page) => [page.id, page]))
   const waiting = inOrder(await readPages(ctx)).filter(
     (page) => isAddressed(page) && !isAsReleased(page, live.get(page.id)),
   )

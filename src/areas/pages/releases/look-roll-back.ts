@@ -1,3 +1,5 @@
+import { filesOfEditions } from '#areas/documents/index.ts'
+import { readRelease } from '#areas/releases/index.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Ctx } from '#platform/ctx.ts'
@@ -5,10 +7,9 @@ import type { lookRollBack as lookRollBackEndpoint } from '../contract.ts'
 import { isAddressed } from '../tree/page.ts'
 import { readPages } from '../tree/page.store.ts'
 import { assetIdsIn } from '../visitor/asset-ids.ts'
-import { filesOfEditions } from './files-in-use.store.ts'
 import { goneFiles } from './gone-files.ts'
-import type { Manifest, ReleasedPage } from './manifest.ts'
-import { readLive, readRelease } from './release.store.ts'
+import type { ReleasedSite, ReleasedPage } from './released-site.ts'
+import { readLivePages, readSitesAsOf } from './live.store.ts'
 
 type Guarded = Pick<ReleasedPage, 'passwordHash' | 'settings'>
 
@@ -18,7 +19,7 @@ const told = (pages: readonly ReleasedPage[]) => pages.map(({ id, title, path })
  * Tells pages of a release that name files which were deleted for good: each of them where the styles or the footer do,
  * as every page is drawn with those.
  */
-async function lackingIn(ctx: Ctx, { pages, styles }: Manifest): Promise<ReleasedPage[]> {
+async function lackingIn(ctx: Ctx, { pages, styles }: ReleasedSite): Promise<ReleasedPage[]> {
   const inEditions = await filesOfEditions(
     ctx,
     pages.map(({ editionId }) => editionId),
@@ -51,12 +52,13 @@ export async function lookRollBack(
 ): Promise<OutputOf<typeof lookRollBackEndpoint>> {
   const target = await readRelease(ctx, input.releaseId)
   if (!target) throw refuse('not_found', 'not_found')
-  const live = (await readLive(ctx))?.manifest.pages ?? []
+  const live = await readLivePages(ctx)
+  const site = target.releasedAt && (await readSitesAsOf(ctx, [target.number])).get(target.number)
   const shown = new Set(live.filter(isAddressed).map(({ id }) => id))
   const now = new Map<string, Guarded>((await readPages(ctx)).map((page) => [page.id, page]))
   for (const page of live) now.set(page.id, page)
   const passwordNow = (id: string) => now.get(id)?.passwordHash ?? null
-  const pages = (target.manifest?.pages ?? []).filter(isAddressed)
+  const pages = ((site && site.pages) || []).filter(isAddressed)
   const open = pages.filter((page) => page.passwordHash === null)
   return {
     opened: told(open.filter(({ id }) => passwordNow(id) !== null)),
@@ -69,6 +71,6 @@ export async function lookRollBack(
       ),
     ),
     returned: told(pages.filter(({ id }) => !shown.has(id))),
-    lacking: told(target.manifest ? await lackingIn(ctx, target.manifest) : []),
+    lacking: told(site ? await lackingIn(ctx, site) : []),
   }
 }

@@ -1,28 +1,36 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
+import {
+  cancelRelease,
+  EVERYTHING,
+  listReleases,
+  lockReleases,
+  readRelease,
+  release,
+  releaseScheduled,
+} from '#areas/releases/index.ts'
+import { goLive } from '#areas/releases/testing.ts'
+import { lookAtDraft, namedInDrafts, readDraft, readShownEditions } from '#areas/documents/index.ts'
+import { drafts, storeEditions, storeSnapshot } from '#areas/documents/testing.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { meeting } from '#platform/testing/meeting.ts'
 import { oneAfterOther } from '#platform/testing/one-after-other.ts'
 import { NO_SERVER } from '#platform/testing/world.ts'
 import { untilWaiting } from '#platform/testing/until-waiting.ts'
-import { drafts } from '../drafts/draft-cache.ts'
-import { storeSnapshot } from '../drafts/draft.store.ts'
-import { lookAtDraft, readDraft } from '../drafts/read-draft.ts'
 import { openRace } from '../race/testing.ts'
 import { readStylesDraft, storeStyles } from '../styles/styles.store.ts'
 import { blockOfType, copyOf, everyRelease, linkButton, type PagesWorld, save, setProp } from '../testing.ts'
 import { changePage } from '../tree/change-page.ts'
 import { createPage } from '../tree/create-page.ts'
 import { deletePage } from '../tree/delete-page.ts'
+import { draftOf, HOLDER } from '../tree/draft-of.ts'
+import { readPages } from '../tree/page.store.ts'
 import { readLiveSite } from '../visitor/live-site.ts'
 import { filesInUse } from './files-in-use.ts'
 import { filesNamed } from './files-in-use.store.ts'
-import { cancelRelease } from './cancel-release.ts'
-import { listReleases } from './list-releases.ts'
-import { displacedBy, makeManifest } from './make-manifest.ts'
-import { release, releaseScheduled } from './release.ts'
-import { goLive, lockReleases, readRelease, readShownEditions, storeEditions } from './release.store.ts'
+import { displacedAmong } from './plan-release.ts'
+import { readLivePages, readSitesAsOf } from './live.store.ts'
 
 const race = await openRace()
 
@@ -96,9 +104,8 @@ describe('races on releases, and on the files that pages name', { skip: race ===
     const outcomes = await Promise.allSettled(
       Array.from({ length: 6 }, () =>
         on(world, async ({ ctx }) => {
-          const { manifest } = await makeManifest(ctx, { pageIds: null, styles: true })
           await looked()
-          await goLive(ctx, { manifest, note: '', restores: null })
+          await goLive(ctx, { refusal: null, choice: EVERYTHING, held: new Map() }, { note: '' })
         }),
       ),
     )
@@ -108,7 +115,7 @@ describe('races on releases, and on the files that pages name', { skip: race ===
   test('a release of the home page alone, as another becomes the home page, leaves the site its home', async () => {
     const world = await site()
     const button = await on(world, async ({ ctx }) =>
-      blockOfType((await readDraft(ctx, world.home.id)).document, 'button'),
+      blockOfType((await readDraft(ctx, draftOf(world.home.id))).document, 'button'),
     )
     await on(world, ({ ctx, siteId }) => release(ctx, { siteId, styles: true, note: '' }))
     await on(world, (mine) => save(mine, mine.home.id, 0, [setProp(button, 'label', 'Another')]))
@@ -170,11 +177,15 @@ describe('races on releases, and on the files that pages name', { skip: race ===
     })
   })
 
+  /** What becomes of addresses, by the drafts as they are looked at. */
+  const displaced = async (ctx: Ctx, { pageIds }: { pageIds: readonly string[] }) =>
+    displacedAmong(await readLivePages(ctx), await readPages(ctx), pageIds)
+
   test('who looks at addresses and does not hold the pages finds none taken: the tests above can fail', async () => {
     const { world, taking, choice } = await withStuck()
     const found: string[] = []
     const look = async ({ ctx }: PagesWorld) => {
-      for (const { page } of (await displacedBy(ctx, choice)).stuck) found.push(page.title)
+      for (const { page } of (await displaced(ctx, choice)).stuck) found.push(page.title)
     }
     assert.deepEqual(await twoAtOnce(world, taking, look), [undefined, undefined])
     assert.deepEqual(found, [])
@@ -200,7 +211,7 @@ describe('races on releases, and on the files that pages name', { skip: race ===
     const { world, taking, choice } = await withMoved()
     const found: string[] = []
     const look = async ({ ctx }: PagesWorld) => {
-      for (const { page } of (await displacedBy(ctx, choice)).moved) found.push(page.title)
+      for (const { page } of (await displaced(ctx, choice)).moved) found.push(page.title)
     }
     assert.deepEqual(await twoAtOnce(world, taking, look), [undefined, undefined])
     assert.deepEqual(found, [])
@@ -214,7 +225,7 @@ describe('races on releases, and on the files that pages name', { skip: race ===
     { op: 'set', node: button, path: ['name'], value: label },
   ]
   const buttonOf = async (world: PagesWorld): Promise<string> => {
-    const { document } = await on(world, ({ ctx }) => readDraft(ctx, world.home.id))
+    const { document } = await on(world, ({ ctx }) => readDraft(ctx, draftOf(world.home.id)))
     return blockOfType(document, 'button')
   }
   /** The save that leads the home page from a version to the next, which its words name. */
@@ -225,7 +236,9 @@ describe('races on releases, and on the files that pages name', { skip: race ===
   /** The home page of a release: the version it is said to be, and what its edition holds. */
   const homeOf = (world: PagesWorld, releaseId: string, button: string) =>
     on(world, async ({ ctx }) => {
-      const page = (await readRelease(ctx, releaseId))?.manifest?.pages.find(({ id }) => id === world.home.id)
+      const number = (await readRelease(ctx, releaseId))?.number ?? 0
+      const site = (await readSitesAsOf(ctx, [number])).get(number)
+      const page = site?.pages.find(({ id }) => id === world.home.id)
       assert.ok(page)
       const document = (await readShownEditions(ctx, [page.editionId], [])).documents.get(page.editionId)
       const { props, name } = document?.blocks[button] ?? {}
@@ -286,10 +299,10 @@ describe('races on releases, and on the files that pages name', { skip: race ===
     for (const base of [0, 1, 2]) await on(world, (mine) => saveNext(mine, button, base))
     await on(world, async ({ ctx }) => {
       const pageId = world.home.id
-      const { version, document } = await lookAtDraft(ctx, pageId)
+      const { version, document } = await lookAtDraft(ctx, draftOf(pageId))
       await on(world, (mine) => saveNext(mine, button, version))
-      await assert.rejects(storeSnapshot(ctx, pageId, version, document), /no longer at version 3/)
-      const made = (await storeEditions(ctx, [{ pageId, facts: {} }])).get(pageId)
+      await assert.rejects(storeSnapshot(ctx, draftOf(pageId), version, document), /no longer at version 3/)
+      const made = (await storeEditions(ctx, HOLDER, [{ documentId: pageId, facts: {} }])).get(pageId)
       assert.ok(made)
       const edition = (await readShownEditions(ctx, [made], [])).documents.get(made)
       assert.equal(edition?.blocks[button]?.props['label'], 'Get in touch')
@@ -336,8 +349,8 @@ describe('races on releases, and on the files that pages name', { skip: race ===
       await on(world, (theirs) => linkButton(theirs, world.home.id, other))
       // Stored whole, so that nothing of what was saved before is left of it.
       await on(world, async ({ ctx }) => {
-        const { version, document } = await readDraft(ctx, world.home.id)
-        await storeSnapshot(ctx, world.home.id, version, document)
+        const { version, document } = await readDraft(ctx, draftOf(world.home.id))
+        await storeSnapshot(ctx, draftOf(world.home.id), version, document)
       })
     }
     assert.deepEqual(await toldOf(world, file, copied, filesInUse), [file])
@@ -346,7 +359,7 @@ describe('races on releases, and on the files that pages name', { skip: race ===
   test('who looks at what is committed alone takes a file from a save: the tests above can fail', async () => {
     const naive = async (ctx: Ctx, ids: readonly string[]) => {
       await lockReleases(ctx)
-      return filesNamed(ctx, ids)
+      return [...(await namedInDrafts(ctx, ids)), ...(await filesNamed(ctx, ids))]
     }
     for (const [how, name] of Object.entries(namings)) {
       const [world, file] = [await site(), newId()]

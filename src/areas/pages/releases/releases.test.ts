@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
+import { cancelRelease, listReleases, release, releaseScheduled, rollBack } from '#areas/releases/index.ts'
 import { changeStatus } from '#areas/sites/index.ts'
 import { fixedClock } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
@@ -27,10 +28,6 @@ import { listPages } from '../tree/list-pages.ts'
 import { movePage } from '../tree/move-page.ts'
 import { restorePage } from '../tree/restore-page.ts'
 import { readLiveSite } from '../visitor/live-site.ts'
-import { cancelRelease } from './cancel-release.ts'
-import { listReleases } from './list-releases.ts'
-import { release, releaseScheduled } from './release.ts'
-import { rollBack } from './roll-back.ts'
 
 test('nobody releases or rolls back with an address that is not confirmed', () =>
   onBlankSite(async ({ ctx, siteId }) => {
@@ -256,7 +253,7 @@ test('an entry of the navigation that only moved is told as its own change', () 
     await movePage(ctx, { siteId, pageId: contact.id, nav: 'main', parentId: null, before: world.home.id })
     assert.deepEqual(await pendingOf(world), ['changed page Contact'])
     await goLive(world)
-    const shown = (await readLiveSite(ctx))?.manifest.pages.filter((page) => page.nav === 'main')
+    const shown = (await readLiveSite(ctx))?.content.pages.filter((page) => page.nav === 'main')
     assert.deepEqual(
       shown?.toSorted((a, b) => a.position - b.position).map((page) => page.title),
       ['Contact', 'Home', 'Menu'],

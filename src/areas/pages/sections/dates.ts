@@ -1,6 +1,6 @@
-import { buttonBlock } from '../blocks/button/block.tsx'
-import { tableBlock } from '../blocks/table/block.tsx'
-import { textBlock } from '../blocks/text/block.tsx'
+import { buttonBlock } from '../blocks/button/block.ts'
+import { tableBlock } from '../blocks/table/block.ts'
+import { textBlock } from '../blocks/text/block.ts'
 import { h2, h3, p, words } from '../blocks/words.ts'
 import { band, type Bands, put } from '../templates/build.ts'
 

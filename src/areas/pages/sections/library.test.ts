@@ -5,7 +5,7 @@ import { blockRegistry } from '#document/define-block.ts'
 import { emptyDocument } from '#document/nodes.ts'
 import { renderPage } from '#document/render/render-page.server.tsx'
 import { documentFault } from '#document/rules.ts'
-import { ownerSource } from '#kernel/messages/owner/en-US/index.ts'
+import { ownerTexts } from '#platform/testing/words.ts'
 import { pageBlocks } from '../blocks/index.ts'
 import { htmlFaults, sampleContext } from '../blocks/testing.ts'
 import { designedSections, sectionCategories } from './library.ts'
@@ -17,9 +17,9 @@ test('there are sections in every category, each with a name', () => {
   assert.ok(sectionCategories.length >= 12)
   for (const category of sectionCategories) {
     assert.ok(designedSections.filter((section) => section.category === category).length >= 2)
-    assert.ok(`blocks.section_category.${category}` in ownerSource)
   }
-  for (const { name } of designedSections) assert.ok(name in ownerSource, name)
+  const words = ownerTexts()
+  for (const { name } of designedSections) assert.ok(name in words, name)
 })
 
 describe('a designed section', () => {

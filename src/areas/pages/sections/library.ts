@@ -1,3 +1,4 @@
+import type { OwnerKey } from '#kernel/messages/message.ts'
 import type { Subtree } from '#document/patch.ts'
 import { type Bands, subtree } from '../templates/build.ts'
 import { about } from './about.ts'
@@ -37,7 +38,7 @@ export type SectionCategory = (typeof sectionCategories)[number]
 export interface DesignedSection {
   readonly id: string
   /** Key of the owner's messages. */
-  readonly name: string
+  readonly name: OwnerKey
   readonly category: SectionCategory
   /** The section with its blocks, each time under new names. */
   make(): Subtree
@@ -64,7 +65,7 @@ const bands: { readonly [category in SectionCategory]: Bands } = {
 export const designedSections: readonly DesignedSection[] = sectionCategories.flatMap((category) =>
   Object.entries(bands[category]).map(([name, given]) => ({
     id: `${category}-${name}`,
-    name: `blocks.section.${category}_${name}`,
+    name: `sections.${category}_${name}` as OwnerKey,
     category,
     make: () => subtree(given),
   })),

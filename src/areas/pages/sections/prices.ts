@@ -1,7 +1,7 @@
-import { buttonBlock } from '../blocks/button/block.tsx'
-import { lineBlock } from '../blocks/line/block.tsx'
-import { tableBlock } from '../blocks/table/block.tsx'
-import { textBlock } from '../blocks/text/block.tsx'
+import { buttonBlock } from '../blocks/button/block.ts'
+import { lineBlock } from '../blocks/line/block.ts'
+import { tableBlock } from '../blocks/table/block.ts'
+import { textBlock } from '../blocks/text/block.ts'
 import { bullets, centred, h2, h3, lead, p, words } from '../blocks/words.ts'
 import { band, type Bands, put } from '../templates/build.ts'
 

@@ -1,16 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { defaultStyles } from '#document/styles.ts'
-import { ownerTexts } from '#kernel/messages/owner/en-US/index.ts'
 import { families } from '../fonts/families.ts'
 import { fontPairs } from './font-pairs.ts'
 import { stylesShape } from './styles-shape.ts'
 
-test('there are a dozen pairs and more, each another, each with a name', () => {
+test('there are a dozen pairs and more, each another', () => {
   assert.ok(fontPairs.length >= 12)
   const faces = fontPairs.map(({ fonts }) => `${fonts.heading.family} ${fonts.text.family}`)
   assert.equal(new Set(faces).size, fontPairs.length)
-  for (const { id } of fontPairs) assert.ok(`pages.fonts.${id}` in ownerTexts, id)
 })
 
 test('every face of a pair is of the library, in a weight it has, and may be stored', () => {

@@ -1,14 +1,15 @@
+import type { OwnerKeyAfter } from '#kernel/messages/message.ts'
 import type { FontChoice, FontRole } from '#document/styles.ts'
 
 /** Families that read well together; its name is the message `pages.fonts.<id>`. */
 export interface FontPair {
-  readonly id: string
+  readonly id: OwnerKeyAfter<'pages.fonts'>
   readonly fonts: Readonly<Record<FontRole, FontChoice>>
 }
 
 /** A heading's face above a text's; buttons and details are set in the one that is plainer. */
 function pair(
-  id: string,
+  id: FontPair['id'],
   heading: FontChoice,
   text: FontChoice,
   plain: 'heading' | 'text' = 'text',

@@ -1,8 +1,9 @@
+import type { OwnerKeyAfter } from '#kernel/messages/message.ts'
 import type { Palette } from '#document/styles.ts'
 
 /** A set of colours to begin from; its name is the message `pages.palette.<id>`. */
 export interface ReadyPalette {
-  readonly id: string
+  readonly id: OwnerKeyAfter<'pages.palette'>
   readonly palette: Palette
 }
 

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '#kernel/messages/message.ts'
 import { z } from 'zod'
 import { imageShape, linkShape } from '#document/field-shape.ts'
 import { type StyleChange, withStyles } from '#document/style-changes.ts'
@@ -90,10 +91,10 @@ export const stylesShape = z.strictObject({
 export function changedStyles(
   styles: SiteStyles,
   changes: readonly StyleChange[],
-): { ok: true; styles: SiteStyles } | { ok: false; path: string; code: string } {
+): { ok: true; styles: SiteStyles } | { ok: false; path: string; code: RefusalCode } {
   const read = stylesShape.safeParse(withStyles(styles, changes))
   if (read.success) return { ok: true, styles: read.data as unknown as SiteStyles }
   const issue = read.error.issues[0]
-  const code = issue?.message.startsWith('pages.') ? issue.message : 'pages.style_invalid'
+  const code = issue?.message.startsWith('pages.') ? (issue.message as RefusalCode) : 'pages.style_invalid'
   return { ok: false, path: issue?.path.join('.') ?? '', code }
 }

@@ -15,7 +15,7 @@ export const readStyles = endpoint({
     styles: z.unknown(),
     version: z.number().int(),
     isReleased: z.boolean(),
-    /** The look that the site began with; null where that is not known. */
+    /** The look that the site began with. */
     begun: z.unknown(),
   }),
 })

@@ -1,17 +1,18 @@
+import { notifyFollowers } from '#areas/documents/index.ts'
 import type { SiteStyles } from '#document/styles.ts'
 import { type Ctx, siteOf } from '#platform/ctx.ts'
 import { json } from '#platform/db/database.ts'
 import { tables } from '../schema.ts'
 import { lookOf, type Look } from './begun-look.ts'
 
-/** The look that the site began with; null where it is older than that is kept. */
-export async function readBegunLook(ctx: Ctx): Promise<Look | null> {
+/** The look that the site began with. */
+export async function readBegunLook(ctx: Ctx): Promise<Look> {
   const row = await tables(ctx)
     .selectFrom('site_styles')
     .select('begun')
     .where('site_id', '=', siteOf(ctx))
     .executeTakeFirstOrThrow()
-  return row.begun as unknown as Look | null
+  return row.begun as unknown as Look
 }
 
 export interface StylesDraft {
@@ -38,9 +39,7 @@ export async function insertStyles(ctx: Ctx, styles: SiteStyles): Promise<void> 
     .execute()
 }
 
-/** Name of the channel on which people on a page hear of changed styles. */
-export const STYLES_CHANNEL = 'portico_styles'
-
+/** Stores changed styles, and tells people who are on a page. */
 export async function storeStyles(ctx: Ctx, styles: SiteStyles, version: number): Promise<void> {
   await tables(ctx)
     .updateTable('site_styles')
@@ -52,6 +51,5 @@ export async function storeStyles(ctx: Ctx, styles: SiteStyles, version: number)
     })
     .where('site_id', '=', siteOf(ctx))
     .execute()
-  const siteId = siteOf(ctx)
-  ctx.afterCommit(() => ctx.tools.tell(STYLES_CHANNEL, json({ siteId, version })))
+  notifyFollowers(ctx, 'styles', { version })
 }

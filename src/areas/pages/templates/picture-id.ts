@@ -27,13 +27,8 @@ export function namedId(name: string): Id {
 
 /**
  * The asset id under which a template's own picture stands in documents. The assets area answers it
- * with the file that ships: `templates/pictures/<template>/<name>.jpg`.
+ * with the file that ships: `src/templates/<template>/pictures/<name>.jpg`.
  */
 export function templatePictureId(template: string, name: string): Id {
   return namedId(`portico:template-picture:${template}/${name}`)
-}
-
-/** The id a template's page has until a site is made from it, when it gets one of its own. */
-export function templatePageId(template: string, page: string): Id {
-  return namedId(`portico:template-page:${template}/${page}`)
 }

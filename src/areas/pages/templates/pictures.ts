@@ -5,7 +5,7 @@ import { templatePictureId } from './picture-id.ts'
 export interface ShippedPicture {
   readonly template: string
   readonly name: string
-  /** Its file in `pictures/<template>/`: a JPEG, or a drawing as SVG. */
+  /** Its file in `src/templates/<template>/pictures/`: a JPEG, or a drawing as SVG. */
   readonly file: string
   /** Pixels of the original. */
   readonly width: number

@@ -1,16 +1,13 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import '#areas/assets/area.ts'
-import '../area.ts'
+import { readDraft } from '#areas/documents/index.ts'
 import type { Beginning } from '#areas/sites/contract.ts'
 import { listAssets } from '#areas/assets/testing.ts'
 import { useOf } from '#areas/sites/index.ts'
 import { aSite, anAccount } from '#areas/sites/testing.ts'
-import { translator } from '#kernel/messages/message.ts'
-import { ownerTexts } from '#kernel/messages/owner/en-US/index.ts'
-import { ownerTranslations } from '#kernel/messages/owner/index.ts'
+import { ownerWords } from '#platform/testing/words.ts'
 import { asAccount, rolledBack, testCtx } from '#platform/testing/world.ts'
-import { readDraft } from '../drafts/read-draft.ts'
+import { draftOf } from '../tree/draft-of.ts'
 import { readStylesDraft } from '../styles/styles.store.ts'
 import { readPages } from '../tree/page.store.ts'
 import { assetIdsIn } from '../visitor/asset-ids.ts'
@@ -40,7 +37,7 @@ for (const beginning of beginnings) {
       const { styles } = await readStylesDraft(there)
       const pages = await readPages(there)
       let text = JSON.stringify({ styles, pages: pages.map((page) => [page.title, page.settings]) })
-      for (const page of pages) text += JSON.stringify((await readDraft(there, page.id)).document)
+      for (const page of pages) text += JSON.stringify((await readDraft(there, draftOf(page.id))).document)
       assert.ok(!text.includes(siteName), 'the place for its name was left open')
       // The words beside the logo follow the site's title, now and when it is changed.
       assert.equal(styles.header.wordmark, undefined)
@@ -57,7 +54,7 @@ for (const beginning of beginnings) {
 
 /** Speaks as the server does. */
 const speaking = {
-  words: (locale: string) => translator(locale, [ownerTranslations[locale] ?? {}, ownerTexts]),
+  words: ownerWords,
 }
 
 test('templates are told of in the person’s language', async () => {
@@ -94,7 +91,10 @@ for (const beginning of beginnings) {
       const pages = await readPages(there)
       const shown = new Map<string, Set<string>>()
       for (const page of pages)
-        shown.set(page.isHome ? 'home' : page.id, assetIdsIn((await readDraft(there, page.id)).document))
+        shown.set(
+          page.isHome ? 'home' : page.id,
+          assetIdsIn((await readDraft(there, draftOf(page.id))).document),
+        )
       const all = new Set([...shown.values(), assetIdsIn(styles)].flatMap((ids) => [...ids]))
       if (styles.favicon !== undefined) all.add(styles.favicon)
       const { items } = await listAssets(there, {

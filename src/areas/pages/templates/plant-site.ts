@@ -1,15 +1,13 @@
 import { addShipped } from '#areas/assets/index.ts'
 import type { Beginning } from '#areas/sites/contract.ts'
-import type { Site } from '#areas/sites/index.ts'
-import { newId } from '#kernel/ids.ts'
+import { layPlainly, newIdsOn, readdressed, type Site } from '#areas/sites/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Ctx } from '#platform/ctx.ts'
-import { pageSettings } from '../contract.ts'
+import { layPages } from '../carry/carry-pages.ts'
 import { insertStyles } from '../styles/styles.store.ts'
-import { insertPage } from '../tree/page.store.ts'
 import { assetIdsIn } from '../visitor/asset-ids.ts'
+import { called } from './called.ts'
 import { bareTemplates, templates } from './index.ts'
-import { instantiate } from './instantiate.ts'
 import type { Template } from './template.ts'
 
 /** The template a site begins with. @throws Refusal 422 when there is none of that name */
@@ -28,28 +26,16 @@ function picturesOf(styles: Template['styles'], pages: Template['pages']): strin
   return [...named, ...icons.flatMap((id) => id ?? [])]
 }
 
-/** Lays a new site's pages and styles, with their pictures in its library, in the transaction that makes the site. */
+/**
+ * Lays what a template has on a new site, as what an archive has is laid: pages and styles with their pictures in the
+ * site's library, and rows of the areas that carry them; in the transaction that makes the site.
+ */
 export async function plantSite(ctx: Ctx, made: { site: Site; beginning: Beginning }): Promise<void> {
-  const { styles, pages } = instantiate(
-    templateOf(made.beginning),
-    () => newId(ctx.clock.now()),
-    made.site.title,
-  )
-  await insertStyles(ctx, styles)
+  const { styles, pages, rows } = called(templateOf(made.beginning), made.site.title)
+  const named = [...pages, ...Object.values(rows).flat()].map(({ id }) => String(id))
+  const ids = newIdsOn(made.site.id, named)
+  await insertStyles(ctx, readdressed(styles, ids))
   await addShipped(ctx, picturesOf(styles, pages))
-  for (const [position, page] of pages.entries()) {
-    await insertPage(ctx, {
-      id: page.id,
-      kind: page.kind,
-      parentId: null,
-      nav: page.nav,
-      title: page.title,
-      navTitle: page.navTitle ?? null,
-      slug: page.slug || (page.isHome ? 'home' : page.kind),
-      isHome: page.isHome,
-      settings: pageSettings.parse(page.settings),
-      position,
-      document: page.document,
-    })
-  }
+  await layPages(ctx, pages, ids)
+  await layPlainly(ctx, rows, ids)
 }

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import '../area.ts'
 import type { Outside } from '#platform/http/route.ts'
 import { outsideIn } from '#platform/testing/outside-in.ts'
 import { rolledBack, testCtx } from '#platform/testing/world.ts'
@@ -27,6 +26,13 @@ test('what is no template, no page of it, or its footer is not found', () =>
       await assert.rejects(previewTemplate(outside, { templateId: id, path: '/footer' }), missing)
     }
     await assert.rejects(readFontFile(outside, { name: '../package.json' }), missing)
+  }))
+
+test('a form of a template is shown with its fields, and sends nothing', () =>
+  asStranger(async (outside, headers) => {
+    const { body } = await previewTemplate(outside, { templateId: 'restaurant', path: '/reservations' })
+    assert.match(String(body), /<form[^>]*>.*Which evening.*How many you are/s)
+    assert.match(headers.get('content-security-policy') ?? '', /form-action 'none'/)
   }))
 
 test('a drawing is shown like a photograph', () =>
@@ -76,9 +82,6 @@ test('the faces a template is set in are there to be fetched', () =>
     const [template] = templates
     assert.ok(template)
     const { body } = await previewTemplate(outside, { templateId: template.id, path: '/' })
-    // A template is chosen by its letters: they are taken however late they come.
-    assert.match(String(body), /font-display:swap/)
-    assert.doesNotMatch(String(body), /font-display:optional/)
     const names = [...String(body).matchAll(/url\(\/api\/fonts\/([^)]+)\)/g)].map((match) => match[1] ?? '')
     assert.ok(names.length > 0)
     for (const name of names) {

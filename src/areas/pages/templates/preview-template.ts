@@ -1,21 +1,21 @@
 import { resolveAssets } from '#areas/assets/index.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
-import { textsOf, translator } from '#kernel/messages/message.ts'
-import { visitorSource } from '#kernel/messages/visitor/en-US.ts'
 import { refuse } from '#kernel/refusal.ts'
+import type { BlockId, Json, PageDocument } from '#document/nodes.ts'
 import { escapeHtml } from '#kernel/html-text.ts'
 import type { BytesAnswer, Outside } from '#platform/http/route.ts'
+import { blocksOf } from '#areas/documents/index.ts'
 import { pageSettings, type previewTemplate as endpoint } from '../contract.ts'
-import type { ReleasedPage } from '../releases/manifest.ts'
+import type { ReleasedPage } from '../releases/released-site.ts'
+import { loadersOf, wantingOf } from '../loaders/block-loader.ts'
 import { assetIdsIn } from '../visitor/asset-ids.ts'
 import { drawPage } from '../visitor/draw-page.server.tsx'
 import { templates } from './index.ts'
-import { called } from './instantiate.ts'
+import { called } from './called.ts'
 import type { Template, TemplatePage } from './template.ts'
 
 /** Templates are written in English. */
 const LOCALE = 'en-US'
-const words = translator(LOCALE, [textsOf(visitorSource)])
 
 const pathIn = (page: TemplatePage): string => (page.isHome ? '/' : `/${page.slug}`)
 
@@ -46,6 +46,19 @@ function shown(template: Template): ReleasedPage[] {
   }))
 }
 
+/** What blocks of a template show besides their props. */
+function dataOf(
+  tools: Outside['tools'],
+  { rows }: Template,
+  documents: readonly (PageDocument | null)[],
+): ReadonlyMap<BlockId, Json> {
+  const data = new Map<BlockId, Json>()
+  for (const [name, blocks] of wantingOf(blocksOf(tools), documents))
+    for (const [block, value] of loadersOf(tools).get(name)?.ofTemplate?.(blocks, rows) ?? [])
+      data.set(block, value)
+  return data
+}
+
 /** Nothing in it runs; pictures and faces come from here, and it stands in frames of the owner's app alone. */
 const POLICY = [
   `default-src 'none'`,
@@ -66,8 +79,6 @@ const atApp = (text: string): string =>
       '/api/shipped-pictures/$1/$2/$3',
     )
     .replaceAll('url(/fonts/', 'url(/api/fonts/')
-    // Nobody reads while the faces come, and the letters are what one chooses by.
-    .replaceAll('font-display:optional', 'font-display:swap')
 
 /** A page of a template, drawn by the code that draws sites. @throws Refusal 404 */
 export async function previewTemplate(
@@ -86,15 +97,17 @@ export async function previewTemplate(
   // Pictures of templates come with the program: no site is asked for them.
   const assets = await outside.transaction((ctx) => resolveAssets({ ...ctx, site: null }, [...ids]))
   const drawn = drawPage({
+    registry: blocksOf(outside.tools),
     siteTitle: template.title,
     locale: LOCALE,
-    words,
+    words: outside.tools.visitorWords(LOCALE),
     styles: template.styles,
     pages,
     page,
     document: chosen.document,
     footer: footer?.document ?? null,
     assets,
+    data: dataOf(outside.tools, template, [chosen.document, footer?.document ?? null]),
     isStill: true,
   })
   const home = template.pages.find((one) => one.isHome) ?? chosen

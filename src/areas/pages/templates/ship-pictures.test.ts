@@ -2,12 +2,13 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import test from 'node:test'
 import { templatePictureId } from './picture-id.ts'
+import { templatesFolder } from './read-template.ts'
 import { shippedAssets } from './ship-pictures.ts'
 
 /** What was ever shipped: `template/name` and the SHA-256 of its file. */
-const shipped = JSON.parse(
-  readFileSync(new URL('./pictures/shipped.json', import.meta.url), 'utf8'),
-) as Readonly<Record<string, string>>
+const shipped = JSON.parse(readFileSync(`${templatesFolder}shipped-pictures.json`, 'utf8')) as Readonly<
+  Record<string, string>
+>
 
 test('a picture that was shipped once stays as it was: pages, libraries and archives of sites name it', () => {
   const hashes = new Map(shippedAssets().map(({ id, hash }) => [id, hash]))
@@ -19,5 +20,5 @@ test('a picture that was shipped once stays as it was: pages, libraries and arch
       `${picture} is gone, or another. One that is better gets a name of its own, and this one stays.`,
     )
   }
-  assert.equal(hashes.size, Object.keys(shipped).length, 'A new picture is told of in pictures/shipped.json.')
+  assert.equal(hashes.size, Object.keys(shipped).length, 'A new picture is told of in shipped-pictures.json.')
 })

@@ -4,24 +4,31 @@ import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { brotliCompressSync } from 'node:zlib'
 import { checkPage } from '#document/check/check.ts'
-import { blockRegistry } from '#document/define-block.ts'
 import type { PageDocument } from '#document/nodes.ts'
 import { pageOrder } from '#document/layout/reading-order.ts'
 import { outlineOf } from '#document/outline.ts'
 import { pageCss } from '#document/render/page-css.ts'
 import { renderPage } from '#document/render/render-page.server.tsx'
 import { documentFault } from '#document/rules.ts'
+import { carriedTables, newIdsOn, readdressed, wholeRow } from '#areas/sites/index.ts'
+import { blocksOf } from '#areas/documents/index.ts'
+import { loadViews } from '#document/block-views.ts'
 import { isId, newId } from '#kernel/ids.ts'
 import { createImages } from '#platform/images/images.ts'
-import { pageBlocks } from '../blocks/index.ts'
+import { loadProduct, rolledBack, testCtx, testTools } from '#platform/testing/world.ts'
 import { drawnByReact, htmlFaults, sampleContext } from '../blocks/testing.ts'
 import { fontCss, fontSource } from '../fonts/font-css.ts'
-import { stylesShape } from '../styles/styles-shape.ts'
-import { instantiate, templatePictureId, templates } from './index.ts'
+import { readCarriedPage, readCarriedStyles, refuseNoTree } from '../carry/carry-pages.ts'
+import { loadersOf, wantingOf } from '../loaders/block-loader.ts'
+import { called } from './called.ts'
+import { templatePictureId, templates } from './index.ts'
 import { shippedPictures } from './pictures.ts'
+import { templatesFolder } from './read-template.ts'
 import { shippedAssets } from './ship-pictures.ts'
 
-const registry = blockRegistry(pageBlocks)
+await loadProduct()
+const registry = blocksOf(testTools())
+await loadViews(registry)
 
 /** Every `{ kind: 'page' }` link in a document or in styles. */
 function pageLinks(value: unknown): string[] {
@@ -42,8 +49,20 @@ function assetsIn(value: unknown): string[] {
 for (const template of templates) {
   describe(`template ${template.id}`, () => {
     test('has styles that may be stored', () => {
-      assert.deepEqual(stylesShape.safeParse(template.styles).error?.issues, undefined)
+      assert.deepEqual(readCarriedStyles(template.styles), template.styles)
     })
+
+    test('is read as an archive is: each page, and each row of an area', () =>
+      rolledBack('platform', async (db) => {
+        for (const page of template.pages) assert.deepEqual(readCarriedPage(testTools(), page), page)
+        refuseNoTree(template.pages)
+        const tables = await carriedTables(testCtx(db))
+        for (const [name, rows] of Object.entries(template.rows)) {
+          const table = tables.find((one) => one.name === name)
+          assert.ok(table, name)
+          for (const row of rows) assert.partialDeepStrictEqual(wholeRow(table, row, new Date()), row)
+        }
+      }))
 
     test('has a home page, addresses of its own and links that lead to its pages', () => {
       assert.equal(template.pages.filter((page) => page.isHome).length, 1)
@@ -70,7 +89,7 @@ for (const template of templates) {
     })
 
     for (const page of template.pages) {
-      const name = page.slug || page.kind
+      const name = page.slug
       test(`${name} keeps the rules of documents`, () => {
         assert.equal(documentFault(page.document, registry), undefined)
         assert.deepEqual(JSON.parse(JSON.stringify(page.document)), page.document)
@@ -89,15 +108,21 @@ for (const template of templates) {
       })
 
       test(`${name} is valid, and small enough to be seen at once`, async () => {
-        const drawn = renderPage(page.document, { registry, ctx: sampleContext() })
+        const data = new Map(
+          [...wantingOf(registry, [page.document])].flatMap(([loader, blocks]) => [
+            ...(loadersOf(testTools()).get(loader)?.ofTemplate?.(blocks, template.rows) ?? []),
+          ]),
+        )
+        const ctx = { ...sampleContext(), data: (id: string) => data.get(id) }
+        const drawn = renderPage(page.document, { registry, ctx })
         const { html, islands } = drawn
-        assert.equal(html, drawnByReact(page.document, registry, sampleContext()))
+        assert.equal(html, drawnByReact(page.document, registry, ctx))
         assert.deepEqual(await htmlFaults(html), [])
         const css = pageCss([drawn], template.styles, [html], fontSource)
         const whole = `<style>${fontCss(template.styles)}${css}</style>${html}`
         // delivery.md, "Budgets": 14 KB of compressed HTML and CSS; header, footer and head come on top of this.
         assert.ok(brotliCompressSync(whole).length < 11_000)
-        assert.ok(islands.every((island) => island === 'picture-gallery'))
+        assert.ok(islands.every((island) => island === 'picture-gallery' || island === 'site-form'))
       })
 
       test(`${name} has one main heading and none that is skipped`, () => {
@@ -123,7 +148,13 @@ for (const template of templates) {
     }
 
     test('becomes a site of its own: new ids, links that follow, its name in place', () => {
-      const { pages, styles, title } = instantiate(template, newId, 'Wren & Co')
+      const { pages, styles, rows, title } = readdressed(
+        called(template, 'Wren & Co'),
+        newIdsOn(
+          newId(),
+          [...template.pages, ...Object.values(template.rows).flat()].map(({ id }) => String(id)),
+        ),
+      )
       assert.equal(title, 'Wren & Co')
       const ids = new Set(pages.map((page) => page.id))
       const before = template.pages.map((page) => page.id)
@@ -132,13 +163,23 @@ for (const template of templates) {
         pageLinks([pages, styles]).filter((id) => !ids.has(id)),
         [],
       )
-      const text = JSON.stringify([pages, styles])
+      const text = JSON.stringify([pages, styles, rows])
       assert.ok(before.every((id) => !text.includes(id)))
       assert.ok(!text.includes('{site}'))
       for (const page of pages) assert.equal(documentFault(page.document, registry), undefined)
     })
   })
 }
+
+test('a form asks on the contact page of each template that people write to', () => {
+  const asking = templates.filter(({ pages, rows }) =>
+    (rows['forms'] ?? []).some(({ id }) => JSON.stringify(pages).includes(`"form":"${String(id)}"`)),
+  )
+  assert.deepEqual(
+    asking.map(({ id }) => id),
+    ['restaurant', 'portfolio', 'consultant'],
+  )
+})
 
 test('three templates have five pages or more', () => {
   const counted = templates.map((one) => one.pages.filter((page) => page.kind !== 'footer').length)
@@ -153,9 +194,8 @@ test('no two templates are set in the same faces or colours', () => {
 })
 
 test('what is said of each shipped picture is what its maker says', () => {
-  const folder = join(import.meta.dirname, 'pictures')
-  const told = readdirSync(folder).flatMap((template) => {
-    const list = join(folder, template, 'pictures.json')
+  const told = readdirSync(templatesFolder).flatMap((template) => {
+    const list = join(templatesFolder, template, 'pictures', 'pictures.json')
     if (!existsSync(list)) return []
     const { pictures } = JSON.parse(readFileSync(list, 'utf8')) as {
       pictures: {
@@ -174,7 +214,7 @@ test('what is said of each shipped picture is what its maker says', () => {
     assert.partialDeepStrictEqual(picture, ours.get(`${picture.template}/${picture.name}`))
   assert.deepEqual(
     shippedPictures
-      .filter(({ template, file }) => !existsSync(join(folder, template, file)))
+      .filter(({ template, file }) => !existsSync(join(templatesFolder, template, 'pictures', file)))
       .map(({ file }) => file),
     [],
   )

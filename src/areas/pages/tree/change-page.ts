@@ -2,7 +2,7 @@ import type { InputOf } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { changePage as changePageEndpoint, PageRow } from '../contract.ts'
-import { refuseUnsafeTarget, refusingTakenSlug } from './create-page.ts'
+import { refuseOthersAddress, refuseUnsafeTarget, refusingTakenSlug } from './create-page.ts'
 import { rowOf } from './list-pages.ts'
 import { isAddressed } from './page.ts'
 import { clearHome, clearNotFound, lockHome, readPage, updatePage } from './page.store.ts'
@@ -24,6 +24,7 @@ export async function changePage(ctx: Ctx, input: ChangedPage): Promise<{ page: 
   const page = await readPage(ctx, input.pageId)
   if (!page) throw refuse('not_found', 'not_found')
   refuseUnsafeTarget(input.settings?.target)
+  if (input.slug !== page.slug) await refuseOthersAddress(ctx, input.slug)
   if (input.isHome) {
     if (!isAddressed(page)) throw refuse('invalid', 'pages.not_a_home', { field: 'isHome' })
     if (!page.isHome) await clearHome(ctx)

@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import '#areas/assets/area.ts'
-import '../area.ts'
-import { findSitesByIds } from '#areas/sites/index.ts'
+import { readDraft } from '#areas/documents/index.ts'
+import { findSitesByIds, newIdsOn } from '#areas/sites/index.ts'
 import { aSite, anAccount } from '#areas/sites/testing.ts'
 import { hashPassword } from '#platform/auth/password-hash.ts'
 import { asAccount, rolledBack, testCtx } from '#platform/testing/world.ts'
-import { readDraft } from '../drafts/read-draft.ts'
 import { addRedirect } from '../redirects/add-redirect.ts'
 import { readRedirects } from '../redirects/redirect.store.ts'
+import { draftOf } from './draft-of.ts'
 import { changePage } from './change-page.ts'
 import { copyPages } from './copy-pages.ts'
 import { readPages } from './page.store.ts'
@@ -27,7 +26,7 @@ for (const templateId of ['restaurant', 'consultant'])
       const acting = asAccount(ctx, owner)
       // The other site is as a duplicate is when this runs: without pages yet.
       const { sql } = await import('kysely')
-      for (const table of ['page_marks', 'pages', 'site_styles']) {
+      for (const table of ['pages', 'documents', 'site_styles']) {
         await sql`delete from ${sql.table(table)} where site_id = ${toId}`.execute(db)
       }
       const [locked] = (await readPages({ ...acting, site: { id: fromId } })).filter(({ isHome }) => !isHome)
@@ -38,7 +37,14 @@ for (const templateId of ['restaurant', 'consultant'])
       )
       const old = { ...acting, site: { id: fromId } }
       await addRedirect(old, { siteId: fromId, from: '/old-menu', to: `/${locked.slug}`, status: 302 })
-      await copyPages(acting, { from, to })
+      const { rows: named } = await sql<{
+        id: string
+      }>`select id from pages where site_id = ${fromId}`.execute(db)
+      const ids = newIdsOn(
+        toId,
+        named.map(({ id }) => id),
+      )
+      await copyPages(acting, { from, to, ids })
       assert.deepEqual(
         (await readRedirects({ ...acting, site: { id: toId } })).map((one) => [one.from, one.to, one.status]),
         [['/old-menu', `/${locked.slug}`, 302]],
@@ -58,7 +64,7 @@ for (const templateId of ['restaurant', 'consultant'])
       const gone = new Set(before.map((page) => page.id))
       for (const page of after) {
         assert.ok(!gone.has(page.id))
-        const { document } = await readDraft({ ...acting, site: { id: toId } }, page.id)
+        const { document } = await readDraft({ ...acting, site: { id: toId } }, draftOf(page.id))
         const text = JSON.stringify(document)
         for (const id of gone)
           assert.ok(!text.includes(id), `${page.title} still names a page of the other site`)

@@ -1,3 +1,5 @@
+import { createDocument } from '#areas/documents/index.ts'
+import { lockAddresses, takenPaths } from '#areas/releases/index.ts'
 import { findSitesByIds } from '#areas/sites/index.ts'
 import { emptyDocument, type PageDocument } from '#document/nodes.ts'
 import { isSafeUrl } from '#document/values.ts'
@@ -9,21 +11,31 @@ import { numberedSlug, slugOf } from '#kernel/slug-of.ts'
 import { type Ctx, siteOf } from '#platform/ctx.ts'
 import { brokenConstraint } from '#platform/db/database.ts'
 import { type createPage as createPageEndpoint, pageSettings, type PageRow } from '../contract.ts'
+import { PAGE } from '../releases/released-things.ts'
+import { draftOf } from './draft-of.ts'
+import { fixedSegments } from '../visitor/brought-page.ts'
+import { ownFileOf } from '../visitor/own-files.ts'
 import { rowOf } from './list-pages.ts'
 import { moveFault } from './page.ts'
-import { insertPage, lockPlaces, lockSlugs, readPlaces, slugsLike } from './page.store.ts'
+import { insertPage, lockPlaces, readPlaces, slugsLike } from './page.store.ts'
 import { refuseSecondPage } from './refuse-second-page.ts'
 
 /** A slug that no page has as its address, nor will until the transaction ends: the wish, or the wish with the first free number. */
 export async function freeSlug(ctx: Ctx, wish: string): Promise<string> {
-  await lockSlugs(ctx)
-  // A long wish is cut before its number, and keeps half of the longest slug, but for the number's letters.
-  const used = await slugsLike(ctx, wish.slice(0, PAGE_SLUG_MAX / 2 - 10))
-  if (!used.has(wish)) return wish
-  for (let n = 2; ; n += 1) {
-    const slug = numberedSlug(wish, n)
-    if (!used.has(slug)) return slug
+  await lockAddresses(ctx)
+  // A long wish is cut before its number, by letters or by bytes, and keeps more than a tenth of the longest slug.
+  const used = await slugsLike(ctx, [...wish].slice(0, PAGE_SLUG_MAX / 10).join(''))
+  for (let n = 1; ; n += 1) {
+    const slug = n === 1 ? wish : numberedSlug(wish, n)
+    if (!used.has(slug) && !(await isOthers(ctx, slug))) return slug
   }
+}
+
+/** Whether an address is that of something else than a page: an area answers there, or a thing of another kind has it. */
+async function isOthers(ctx: Ctx, slug: string): Promise<boolean> {
+  const [first = ''] = slug.split('/', 1)
+  if (fixedSegments(ctx.tools).has(first) || ownFileOf(`/${slug}`)) return true
+  return (await takenPaths(ctx, PAGE, [`/${slug}`])).size > 0
 }
 
 /** The slug of a title, spelled as the site's language spells it: `Über uns` is `ueber-uns` in German. */
@@ -31,6 +43,17 @@ async function slugFor(ctx: Ctx, title: string): Promise<string> {
   const siteId = siteOf(ctx)
   const site = (await findSitesByIds(ctx.db, [siteId])).get(siteId)
   return slugOf(title, { fallback: 'page', ...(site ? { locale: site.language } : {}) })
+}
+
+/**
+ * Makes sure that an address is nothing else's than a page's, until the transaction ends.
+ *
+ * @throws Refusal 409 where an area answers, or a thing of another kind stands
+ */
+export async function refuseOthersAddress(ctx: Ctx, slug: string | undefined): Promise<void> {
+  if (slug === undefined) return
+  await lockAddresses(ctx)
+  if (await isOthers(ctx, slug)) throw refuse('conflict', 'pages.address_taken', { field: 'slug' })
 }
 
 /** Puts a refusal in the place of the database's own word that an address is taken. */
@@ -70,8 +93,10 @@ export async function createPage(
   // What is in a folder stands where the folder stands.
   const nav = pages.find((page) => page.id === input.parentId)?.nav ?? input.nav
   const id = newId(ctx.clock.now())
+  await refuseOthersAddress(ctx, input.slug)
   const slug = input.slug ?? (await freeSlug(ctx, await slugFor(ctx, input.title)))
   const siblings = pages.filter((page) => page.parentId === input.parentId && page.nav === nav)
+  await createDocument(ctx, { ...draftOf(id), document: input.document ?? emptyDocument() })
   await refusingTakenSlug(
     insertPage(ctx, {
       id,
@@ -83,7 +108,6 @@ export async function createPage(
       isHome: (input.kind === 'layout' || input.kind === 'cover') && !pages.some((page) => page.isHome),
       settings: pageSettings.parse(input.target ? { target: input.target } : {}),
       position: Math.max(-1, ...siblings.map((page) => page.position)) + 1,
-      document: input.document ?? emptyDocument(),
     }),
   )
   return { page: await rowOf(ctx, id) }

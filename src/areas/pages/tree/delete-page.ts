@@ -1,7 +1,9 @@
+import { setTrashed } from '#areas/documents/index.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { deletePage as deletePageEndpoint } from '../contract.ts'
+import { draftOf } from './draft-of.ts'
 import { linksTo } from './find-where-linked.ts'
 import { isAddressed, pathOf } from './page.ts'
 import { lockHome, readPage } from './page.store.ts'
@@ -24,6 +26,7 @@ export async function deletePage(
     id: page.id,
     path: isAddressed(page) ? pathOf(page) : null,
   })
+  await setTrashed(ctx, draftOf(page.id), true)
   await trashPage(ctx, page.id)
   return { linkedFrom, inHeader }
 }

@@ -1,10 +1,11 @@
 import type { InputOf } from '#kernel/endpoint.ts'
+import { copyDocument } from '#areas/documents/index.ts'
 import { newId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { duplicatePage as duplicatePageEndpoint, PageRow } from '../contract.ts'
-import { readDraft } from '../drafts/read-draft.ts'
 import { freeSlug } from './create-page.ts'
+import { draftOf } from './draft-of.ts'
 import { rowOf } from './list-pages.ts'
 import { insertPage, lockPlaces, readPage, readPlaces } from './page.store.ts'
 import { refuseSecondPage } from './refuse-second-page.ts'
@@ -25,8 +26,8 @@ export async function duplicatePage(
   await lockPlaces(ctx)
   // Before the document is read: until then no file that it names is deleted for good (releases/files-in-use.ts).
   const slug = await freeSlug(ctx, page.slug)
-  const { document } = await readDraft(ctx, page.id)
   const id = newId(ctx.clock.now())
+  await copyDocument(ctx, { ...draftOf(page.id), as: id })
   const title = ctx.tools.words(ctx.locale)('pages.copy_of', { title: page.title }).slice(0, 200)
   const loose = (await readPlaces(ctx)).filter(({ parentId, nav }) => parentId === null && nav === 'none')
   await insertPage(ctx, {
@@ -41,7 +42,6 @@ export async function duplicatePage(
     settings: { ...page.settings, isNotFound: false },
     passwordHash: page.passwordHash,
     position: Math.max(-1, ...loose.map(({ position }) => position)) + 1,
-    document,
   })
   return { page: await rowOf(ctx, id) }
 }

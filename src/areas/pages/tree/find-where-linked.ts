@@ -1,10 +1,10 @@
+import { findDraft, findNaming } from '#areas/documents/index.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { findWhereLinked as findWhereLinkedEndpoint, WhereLinked } from '../contract.ts'
-import { pagesThatMayHold } from '../drafts/draft.store.ts'
-import { lookAtDraft } from '../drafts/read-draft.ts'
 import { readStylesDraft } from '../styles/styles.store.ts'
+import { draftOf, HOLDER } from './draft-of.ts'
 import { type LinkedPage, leadsTo } from './leads-to.ts'
 import { isAddressed, pathOf } from './page.ts'
 import { readPage, readPages } from './page.store.ts'
@@ -15,15 +15,15 @@ import { readTrash } from './trash.store.ts'
  * entries of the navigation that are links, the header's buttons and announcement.
  */
 export async function linksTo(ctx: Ctx, page: LinkedPage): Promise<WhereLinked> {
-  const texts = [page.id, ...(page.path === null ? [] : [`"${page.path}`])]
-  // The database names the few that may; only those are replayed.
-  const candidates = new Set(await pagesThatMayHold(ctx, texts))
+  const names = [page.id, ...(page.path === null ? [] : [page.path])]
+  // The database finds the few that may; only those are replayed.
+  const candidates = new Set(await findNaming(ctx, HOLDER, names))
   const pages: WhereLinked['pages'] = []
   for (const { id, title, kind, settings } of await readPages(ctx)) {
     if (id === page.id) continue
     const holds =
       (kind === 'link' && leadsTo(settings.target, page)) ||
-      (candidates.has(id) && leadsTo((await lookAtDraft(ctx, id)).document, page))
+      (candidates.has(id) && leadsTo((await findDraft(ctx, draftOf(id)))?.document, page))
     if (holds) pages.push({ id, title, kind })
   }
   const { styles } = await readStylesDraft(ctx)

@@ -1,4 +1,5 @@
 import { resolveAssets } from '#areas/assets/index.ts'
+import { sitesWithLive } from '#areas/releases/index.ts'
 import { addressOf, findSitesByIds, type SitePicture } from '#areas/sites/index.ts'
 import { fillPath } from '#kernel/endpoint.ts'
 import { descendantsOf } from '#document/nodes.ts'
@@ -33,6 +34,7 @@ export async function homePictures(
 ): Promise<ReadonlyMap<string, SitePicture>> {
   const { appOrigin, sitesDomain } = ctx.tools.config
   const sites = await findSitesByIds(ctx.db, siteIds)
+  const live = await sitesWithLive(ctx, siteIds)
   const found = new Map<string, SitePicture>()
   for (const home of await readHomePages(ctx, siteIds)) {
     const site = sites.get(home.siteId)
@@ -54,7 +56,7 @@ export async function homePictures(
       picture: picture ? host + (candidate(picture.srcSet, WIDTH) ?? picture.src) : null,
       homePage: fillPath(drawHomePage.path, { siteId: home.siteId }).path,
       homePageId: home.id,
-      isReleased: home.isReleased,
+      isReleased: live.has(home.siteId),
     })
   }
   return found

@@ -1,3 +1,5 @@
+import { composed, decoded } from '#kernel/decoded.ts'
+
 /** What a link names a page by. */
 export interface LinkedPage {
   readonly id: string
@@ -10,7 +12,7 @@ const addressed = new Set(['url', 'href'])
 
 /** Whether an address of the site is that of a page, whatever follows it. */
 function isAddressOf(address: string, path: string): boolean {
-  const bare = address.replace(/[?#].*$/s, '')
+  const bare = composed(decoded(address.replace(/[?#].*$/s, '')))
   return bare === path || (path !== '/' && bare === `${path}/`)
 }
 

@@ -1,10 +1,10 @@
+import { authorsOf } from '#areas/documents/index.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Ctx } from '#platform/ctx.ts'
-import { authorsOf } from '../authors.ts'
 import type { listPages as listPagesEndpoint, PageRow } from '../contract.ts'
-import { isAsReleased } from '../releases/manifest.ts'
-import { readLiveFacts } from '../releases/release.store.ts'
+import { isAsReleased } from '../releases/released-site.ts'
+import { readLivePages } from '../releases/live.store.ts'
 import { inOrder, type Page, pathOf } from './page.ts'
 import { readPage, readPages } from './page.store.ts'
 
@@ -14,7 +14,7 @@ export async function rowsOf(ctx: Ctx, pages: readonly Page[]): Promise<PageRow[
     ctx,
     pages.map((page) => page.updatedBy),
   )
-  const live = await readLiveFacts(ctx)
+  const live = new Map((await readLivePages(ctx)).map((page) => [page.id, page]))
   return pages.map((page) => {
     const shown = live.get(page.id)
     return {

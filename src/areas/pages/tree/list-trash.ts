@@ -1,6 +1,6 @@
+import { authorsOf } from '#areas/documents/index.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import type { Ctx } from '#platform/ctx.ts'
-import { authorsOf } from '../authors.ts'
 import type { listTrash as listTrashEndpoint } from '../contract.ts'
 import { isAddressed, pathOf } from './page.ts'
 import { readTrash } from './trash.store.ts'

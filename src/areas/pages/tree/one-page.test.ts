@@ -1,18 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import '#areas/assets/area.ts'
-import '../area.ts'
+import { listPending, release } from '#areas/releases/index.ts'
+import { createDocument, readDraft } from '#areas/documents/index.ts'
 import { aSite, anAccount, convertSite } from '#areas/sites/testing.ts'
 import { emptyDocument } from '#document/nodes.ts'
 import { newId } from '#kernel/ids.ts'
 import { siteType } from '#kernel/states/site-type.ts'
 import { rolledBack, testCtx } from '#platform/testing/world.ts'
 import { pageSettings } from '../contract.ts'
-import { readDraft } from '../drafts/read-draft.ts'
-import { listPending } from '../releases/list-pending.ts'
-import { release } from '../releases/release.ts'
 import { readStylesDraft } from '../styles/styles.store.ts'
 import { asOwner } from '../testing.ts'
+import { draftOf } from './draft-of.ts'
 import { createPage } from './create-page.ts'
 import { duplicatePage } from './duplicate-page.ts'
 import { listPages } from './list-pages.ts'
@@ -34,6 +32,7 @@ for (const from of ['cover_page', 'parking_page'] as const) {
       assert.deepEqual([home.isHome, others], [true, []])
       // Left from before there was a rule.
       const old = newId()
+      await createDocument(ctx, { ...draftOf(old), document: emptyDocument() })
       await insertPage(ctx, {
         id: old,
         kind: 'layout',
@@ -44,7 +43,6 @@ for (const from of ['cover_page', 'parking_page'] as const) {
         isHome: false,
         settings: pageSettings.parse({}),
         position: 1,
-        document: emptyDocument(),
       })
       await trashPage(ctx, old)
       const place = { siteId, parentId: null, nav: 'main' as const }
@@ -61,7 +59,7 @@ for (const from of ['cover_page', 'parking_page'] as const) {
         const [page] = await readPages(ctx)
         assert.ok(page)
         return {
-          document: (await readDraft(ctx, page.id)).document,
+          document: (await readDraft(ctx, draftOf(page.id))).document,
           styles: (await readStylesDraft(ctx)).styles,
         }
       }

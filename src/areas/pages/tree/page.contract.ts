@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { author } from '#areas/documents/contract.ts'
 import { permissions } from '#areas/sites/contract.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { may } from '#kernel/permission.ts'
-import { id, instant, LARGEST_INTEGER, line, slug, trimmedText } from '#kernel/shapes.ts'
+import { id, instant, line, slug, trimmedText } from '#kernel/shapes.ts'
 
 export const pageKinds = ['layout', 'cover', 'parking', 'folder', 'link', 'footer'] as const
 export type PageKind = (typeof pageKinds)[number]
@@ -11,19 +12,10 @@ export type PageKind = (typeof pageKinds)[number]
 export const navPlaces = ['main', 'footer', 'none'] as const
 export type NavPlace = (typeof navPlaces)[number]
 
-/** Who did something; nobody where the account is gone. */
-export const author = z.object({ id, name: z.string() }).nullable()
-
 /** What every call names: the site, and below it the page. */
 export const inSite = { siteId: id }
 
 export const ofPage = { siteId: id, pageId: id }
-
-/** The version of a draft, or the number of a release, that a call names. */
-export const version = z.number().int().min(0).max(LARGEST_INTEGER)
-
-/** The same in a query, where it comes as text. */
-export const versionInQuery = z.coerce.number<number | string>().pipe(version)
 
 const settings = z.object({
   /** For search results and shared links; empty: made from the page's first words. */

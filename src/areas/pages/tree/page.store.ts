@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import { heldDrafts } from '#areas/documents/index.ts'
 import type { PageDocument } from '#document/nodes.ts'
 import { type Ctx, siteOf } from '#platform/ctx.ts'
 import { json } from '#platform/db/database.ts'
 import { startingWith } from '#platform/db/like.ts'
 import { type NavPlace, type PageKind, pageSettings } from '../contract.ts'
-import { keepMark } from '../drafts/draft.store.ts'
 import { tables } from '../schema.ts'
+import { HOLDER } from './draft-of.ts'
 import { addressedKinds, type Page, pathOf } from './page.ts'
 
 /**
@@ -18,7 +19,7 @@ const shownParent = sql<string | null>`case when exists (
 ) then pages.parent_id end`.as('parent_id')
 
 const columns = [
-  'id',
+  'pages.id',
   'kind',
   'position',
   'nav',
@@ -28,11 +29,24 @@ const columns = [
   'is_home',
   'is_hidden',
   'settings',
-  'version',
   'facts_version',
-  'updated_at',
-  'updated_by',
+  'drafts.version',
+  // A page was changed when its facts were, or its draft was saved.
+  sql<Date>`greatest(pages.updated_at, drafts.updated_at)`.as('updated_at'),
+  sql<
+    string | null
+  >`case when drafts.updated_at >= pages.updated_at then drafts.updated_by else pages.updated_by end`.as(
+    'updated_by',
+  ),
 ] as const
+
+/** Pages with their drafts. */
+const draftedPages = (ctx: Ctx) =>
+  tables(ctx)
+    .selectFrom('pages')
+    .innerJoin(heldDrafts(HOLDER).as('drafts'), (join) =>
+      join.onRef('drafts.site_id', '=', 'pages.site_id').onRef('drafts.id', '=', 'pages.id'),
+    )
 
 interface Row {
   id: string
@@ -76,13 +90,12 @@ function pageOf(row: Row): Page {
 
 /** Every page of the site that is not in the trash. */
 export async function readPages(ctx: Ctx): Promise<Page[]> {
-  const rows = await tables(ctx)
-    .selectFrom('pages')
+  const rows = await draftedPages(ctx)
     .select([...columns, 'parent_id'])
-    .where('site_id', '=', siteOf(ctx))
+    .where('pages.site_id', '=', siteOf(ctx))
     .where('deleted_at', 'is', null)
     .orderBy('position')
-    .orderBy('id')
+    .orderBy('pages.id')
     .execute()
   const there = new Set(rows.map(({ id }) => id))
   return rows.map((row) => {
@@ -117,22 +130,36 @@ export async function readPlaces(ctx: Ctx): Promise<PagePlace[]> {
 
 /** One page, or null when it is not there or in the trash. */
 export async function readPage(ctx: Ctx, pageId: string): Promise<Page | null> {
-  const row = await tables(ctx)
-    .selectFrom('pages')
+  const row = await draftedPages(ctx)
     .select([...columns, shownParent])
-    .where('site_id', '=', siteOf(ctx))
-    .where('id', '=', pageId)
+    .where('pages.site_id', '=', siteOf(ctx))
+    .where('pages.id', '=', pageId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   return row ? pageOf(row) : null
 }
 
-/** Makes a page, with its first draft on the line of time; the slug of one that has an address is free. */
+/** The titles of pages outside the trash, in their order. */
+export async function readTitles(
+  ctx: Ctx,
+  pageIds: readonly string[],
+): Promise<readonly { readonly id: string; readonly title: string }[]> {
+  if (pageIds.length === 0) return []
+  return tables(ctx)
+    .selectFrom('pages')
+    .select(['id', 'title'])
+    .where('site_id', '=', siteOf(ctx))
+    .where('id', 'in', [...pageIds])
+    .where('deleted_at', 'is', null)
+    .orderBy('title')
+    .execute()
+}
+
+/** Makes a page of a document that is there under its id; the slug of one that has an address is free. */
 export async function insertPage(
   ctx: Ctx,
   page: Pick<Page, 'id' | 'kind' | 'parentId' | 'nav' | 'title' | 'slug' | 'isHome' | 'settings'> & {
     position: number
-    document: PageDocument
     navTitle?: string | null
     isHidden?: boolean
     passwordHash?: string | null
@@ -154,11 +181,24 @@ export async function insertPage(
       is_home: page.isHome,
       is_hidden: page.isHidden ?? false,
       settings: json(passwordHash === null ? page.settings : { ...page.settings, passwordHash }),
-      document: json(page.document),
       updated_by: ctx.actor.kind === 'account' ? ctx.actor.accountId : null,
     })
     .execute()
-  await keepMark(ctx, page.id, 0, page.document)
+}
+
+/**
+ * Holds what pages say of themselves until the transaction ends, after whoever is changing one of them. In the order of
+ * their ids, after their drafts; pages that refer to them may be stored meanwhile.
+ */
+export async function lockPages(ctx: Ctx, pageIds: readonly string[]): Promise<void> {
+  await tables(ctx)
+    .selectFrom('pages')
+    .select('id')
+    .where('site_id', '=', siteOf(ctx))
+    .where('id', 'in', [...pageIds])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
 }
 
 export interface PageChange {
@@ -258,7 +298,7 @@ export async function numberPages(
 
 /**
  * Lets one at a time give pages of a site their places, until the transaction ends: two would take one number, or number
- * the same neighbours. Who needs the slugs too takes them after it ({@link lockSlugs}).
+ * the same neighbours. Who needs the slugs too takes them after it (`lockAddresses`).
  */
 export async function lockPlaces(ctx: Ctx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`places/${siteOf(ctx)}`}, 8))`.execute(ctx.db)
@@ -293,11 +333,6 @@ export async function clearNotFound(ctx: Ctx, exceptId: string): Promise<void> {
     .execute()
 }
 
-/** Lets one address of a site be looked for at a time, until the transaction ends. */
-export async function lockSlugs(ctx: Ctx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`slugs/${siteOf(ctx)}`}, 4))`.execute(ctx.db)
-}
-
 /** Slugs of addresses in use that begin with a text; what to number a new one by. */
 export async function slugsLike(ctx: Ctx, start: string): Promise<Set<string>> {
   const rows = await tables(ctx)
@@ -323,21 +358,41 @@ export async function readPaths(ctx: Ctx): Promise<Set<string>> {
   return new Set(rows.map((row) => pathOf({ isHome: row.is_home, slug: row.slug })))
 }
 
+/** The pages that have one of these paths, in the drafts. */
+export async function readPagesAt(
+  ctx: Ctx,
+  paths: readonly string[],
+): Promise<{ id: string; title: string; path: string }[]> {
+  if (paths.length === 0) return []
+  const slugs = paths.map((path) => path.slice(1))
+  const rows = await tables(ctx)
+    .selectFrom('pages')
+    .select(['id', 'title', 'slug', 'is_home'])
+    .where('site_id', '=', siteOf(ctx))
+    .where('deleted_at', 'is', null)
+    .where('kind', 'in', [...addressedKinds])
+    .where((where) =>
+      where.or([where('slug', 'in', slugs), ...(paths.includes('/') ? [where('is_home', '=', true)] : [])]),
+    )
+    .execute()
+  // The address of the home page stays its own, for the day another is.
+  return rows.map(({ id, title, slug, is_home: isHome }) => ({
+    id,
+    title,
+    path: isHome && paths.includes('/') ? '/' : `/${slug}`,
+  }))
+}
+
 /**
- * The home pages of sites with their stored drafts, and whether anything of the site is live. Work of the platform:
- * reads across sites.
+ * The home pages of sites with their stored drafts. Work of the platform: reads across sites.
  */
 export async function readHomePages(
   ctx: Ctx,
   siteIds: readonly string[],
-): Promise<
-  { id: string; siteId: string; socialImage: string | null; document: PageDocument; isReleased: boolean }[]
-> {
+): Promise<{ id: string; siteId: string; socialImage: string | null; document: PageDocument }[]> {
   if (siteIds.length === 0) return []
-  const rows = await tables(ctx)
-    .selectFrom('pages')
-    .leftJoin('live_releases', 'live_releases.site_id', 'pages.site_id')
-    .select(['pages.id', 'pages.site_id', 'pages.settings', 'pages.document', 'live_releases.release_id'])
+  const rows = await draftedPages(ctx)
+    .select(['pages.id', 'pages.site_id', 'pages.settings', 'drafts.document'])
     .where('pages.site_id', 'in', [...siteIds])
     .where('pages.is_home', '=', true)
     .where('pages.deleted_at', 'is', null)
@@ -347,6 +402,5 @@ export async function readHomePages(
     siteId: row.site_id,
     socialImage: pageSettings.parse(row.settings).socialImage,
     document: row.document as PageDocument,
-    isReleased: row.release_id !== null,
   }))
 }

@@ -33,9 +33,6 @@ export function isAddressed(page: Pick<Page, 'kind'>): boolean {
   return addressedKinds.includes(page.kind)
 }
 
-/** Deepest nesting of the navigation: a folder and what is in it (content.md, "Navigation"). */
-export const deepest = 2
-
 /** Why a page may not be put somewhere, or null. */
 export function moveFault(
   pages: readonly Pick<Page, 'id' | 'kind' | 'parentId'>[],

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { DAY } from '#kernel/clock.ts'
 import type { PageRow } from '../contract.ts'
-import { navigationOf } from '../releases/manifest.ts'
+import { navigationOf } from '../releases/navigation.ts'
 import { goLive, onBlankSite, type PagesWorld } from '../testing.ts'
 import { readLiveSite } from '../visitor/live-site.ts'
 import { createPage } from './create-page.ts'
@@ -43,7 +43,7 @@ describe('pages come back from the trash in the order they had', () => {
     onBlankSite(async (world) => {
       const { ctx } = world
       const shown = async () =>
-        navigationOf((await readLiveSite(ctx))?.manifest.pages ?? [], 'main').map(({ title }) => title)
+        navigationOf((await readLiveSite(ctx))?.content.pages ?? [], 'main').map(({ title }) => title)
       const gone = [await make(world, 'About'), await make(world, 'Services'), await make(world, 'Prices')]
       await goLive(world)
       const before = await shown()

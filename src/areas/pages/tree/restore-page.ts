@@ -1,10 +1,13 @@
+import { setTrashed } from '#areas/documents/index.ts'
+import { lockAddresses } from '#areas/releases/index.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { PageRow, restorePage as restorePageEndpoint } from '../contract.ts'
 import { freeSlug } from './create-page.ts'
+import { draftOf } from './draft-of.ts'
 import { rowOf } from './list-pages.ts'
-import { lockPlaces, lockSlugs, readPlaces } from './page.store.ts'
+import { lockPlaces, readPlaces } from './page.store.ts'
 import { isAddressed } from './page.ts'
 import { makeRoom, readTrash, untrashPage } from './trash.store.ts'
 import { refuseSecondPage } from './refuse-second-page.ts'
@@ -21,7 +24,7 @@ export async function restorePage(
 ): Promise<{ page: PageRow }> {
   // Held before the trash is read: of two windows that restore one page the second finds it gone.
   await lockPlaces(ctx)
-  await lockSlugs(ctx)
+  await lockAddresses(ctx)
   const page = (await readTrash(ctx)).find((one) => one.id === input.pageId)
   if (!page) throw refuse('not_found', 'not_found')
   await refuseSecondPage(ctx)
@@ -34,6 +37,8 @@ export async function restorePage(
     .filter((one) => one.parentId === parentId && one.nav === nav)
     .reduce((most, { position }) => Math.max(most, position), -1)
   const place = { parentId, nav, position: parentId === page.parentId ? page.position : last + 1 }
+  // Before any page is held, as who holds all of both does (releases/files-in-use.ts).
+  await setTrashed(ctx, draftOf(page.id), false)
   await makeRoom(ctx, place)
   await untrashPage(ctx, page.id, {
     ...place,

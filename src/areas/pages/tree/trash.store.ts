@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { deleteDocuments } from '#areas/documents/index.ts'
 import { type Ctx, siteOf } from '#platform/ctx.ts'
 import type { NavPlace, PageKind } from '../contract.ts'
 import { tables } from '../schema.ts'
+import { HOLDER } from './draft-of.ts'
 import { lockPlaces } from './page.store.ts'
 
 export interface TrashedPage {
@@ -153,9 +155,14 @@ async function leaveFolders(ctx: Ctx, before: Date): Promise<void> {
       and is_left and (leaves or pages.position <> numbered.position)`.execute(ctx.db)
 }
 
-/** Deletes for good what has been in the trash since before a moment, on every site. */
+/** Deletes for good what has been in the trash since before a moment, on every site, with its documents. */
 export async function purgeTrash(ctx: Ctx, before: Date): Promise<number> {
   await leaveFolders(ctx, before)
-  const result = await tables(ctx).deleteFrom('pages').where('deleted_at', '<', before).executeTakeFirst()
-  return Number(result.numDeletedRows)
+  const gone = await tables(ctx)
+    .deleteFrom('pages')
+    .where('deleted_at', '<', before)
+    .returning(['site_id as siteId', 'id'])
+    .execute()
+  await deleteDocuments(ctx, HOLDER, gone)
+  return gone.length
 }

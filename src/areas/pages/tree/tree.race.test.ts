@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
+import { createDocument } from '#areas/documents/index.ts'
+import { emptyDocument } from '#document/nodes.ts'
+import { newId } from '#kernel/ids.ts'
 import { meeting } from '#platform/testing/meeting.ts'
 import { NO_SERVER } from '#platform/testing/world.ts'
 import { openRace } from '../race/testing.ts'
 import type { PagesWorld } from '../testing.ts'
+import { draftOf } from './draft-of.ts'
 import { changePage } from './change-page.ts'
 import { createPage, freeSlug } from './create-page.ts'
 import { deletePage } from './delete-page.ts'
@@ -209,8 +213,10 @@ describe('races on the tree of pages', { skip: race === null && NO_SERVER }, () 
         const used = await slugsLike(ctx, 'twice')
         await looked()
         if (used.has('twice')) return
+        const id = newId()
+        await createDocument(ctx, { ...draftOf(id), document: emptyDocument() })
         await insertPage(ctx, {
-          id: crypto.randomUUID(),
+          id,
           kind: 'layout',
           parentId: null,
           nav: 'main',
@@ -219,13 +225,6 @@ describe('races on the tree of pages', { skip: race === null && NO_SERVER }, () 
           isHome: false,
           settings: world.home.settings,
           position: 0,
-          document: {
-            format: 1,
-            page: { header: 'site', footer: 'site' },
-            order: [],
-            sections: {},
-            blocks: {},
-          },
         })
       })
     const outcomes = await Promise.allSettled([put(), put()])

@@ -1,17 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
+import { release } from '#areas/releases/index.ts'
+import { readDraft, savePatches } from '#areas/documents/index.ts'
 import { newId } from '#kernel/ids.ts'
 import { hashPassword } from '#platform/auth/password-hash.ts'
-import { testCtx } from '#platform/testing/world.ts'
+import { bring, testCtx } from '#platform/testing/world.ts'
 import type { PageRow } from '../contract.ts'
-import { readDraft } from '../drafts/read-draft.ts'
-import { savePatches } from '../drafts/save-patches.ts'
-import { navigationOf } from '../releases/manifest.ts'
-import { release } from '../releases/release.ts'
+import { navigationOf } from '../releases/navigation.ts'
 import { changeStyles } from '../styles/change-styles.ts'
-import { aBlankSite, goLive, onBlankSite, type PagesWorld } from '../testing.ts'
+import { aBlankSite, goLive, onBlankSite, type PagesWorld, save } from '../testing.ts'
+import { broughtPages } from '../visitor/brought-page.ts'
 import { readLiveSite } from '../visitor/live-site.ts'
+import { draftOf } from './draft-of.ts'
 import { changePage } from './change-page.ts'
 import { createPage } from './create-page.ts'
 import { deletePage } from './delete-page.ts'
@@ -40,6 +41,29 @@ const titles = async ({ ctx }: PagesWorld, nav: PageRow['nav'] = 'main') =>
 
 const states = async ({ ctx }: PagesWorld) =>
   Object.fromEntries((await listPages(ctx)).pages.map((page) => [page.title, page.state]))
+
+test('no page has the first segment at which an area answers, and of two areas none has the other’s', () =>
+  onBlankSite(async (world) => {
+    const cart = broughtPages.of({
+      at: { segment: 'cart' },
+      isShared: false,
+      query: [],
+      find: async () => null,
+    })
+    bring(cart)
+    try {
+      await assert.rejects(make(world, 'Cart', { slug: 'cart' }), { code: 'pages.address_taken' })
+      const { siteId, contact } = world
+      await assert.rejects(changePage(world.ctx, { siteId, pageId: contact.id, slug: 'cart' }), {
+        code: 'pages.address_taken',
+      })
+      assert.equal((await make(world, 'Cart')).path, '/cart-2')
+      bring(cart, cart)
+      await assert.rejects(make(world, 'Shop', { slug: 'shop' }), /of two areas: cart/)
+    } finally {
+      bring(broughtPages.of({ at: { below: '-' }, isShared: false, query: [], find: async () => null }))
+    }
+  }))
 
 test('pages cannot be made where they cannot be', () =>
   onBlankSite(async (world) => {
@@ -301,11 +325,10 @@ test('the places within pages are told as the drafts are now, of pages that have
     const { ctx, siteId, home, contact } = world
     const { anchors: before } = await listAnchors(ctx)
     const name = async (pageId: string, anchor: string | undefined, title?: string) => {
-      const { version, document } = await readDraft(ctx, pageId)
+      const { version, document } = await readDraft(ctx, draftOf(pageId))
       const node = document.order[0] ?? ''
       const saved = await savePatches(ctx, {
-        siteId,
-        pageId,
+        ...draftOf(pageId),
         base: version,
         clientId: 'client-of-anchors',
         saveId: newId(),
@@ -342,14 +365,13 @@ test('where a page is linked is told of drafts as they are now, of the header an
       const { pages, inHeader } = await findWhereLinked(ctx, { siteId, pageId })
       return [...pages.map((one) => one.title), ...(inHeader ? ['(header)'] : [])]
     }
-    const { version, document } = await readDraft(ctx, home.id)
+    const { version, document } = await readDraft(ctx, draftOf(home.id))
     const holders = Object.values(document.blocks).filter((block) =>
       leadsTo(block, { id: pageId, path: null }),
     )
     assert.ok(holders.length > 0)
     const saved = await savePatches(ctx, {
-      siteId,
-      pageId: home.id,
+      ...draftOf(home.id),
       base: version,
       clientId: 'client-of-the-test',
       saveId: newId(),
@@ -359,8 +381,7 @@ test('where a page is linked is told of drafts as they are now, of the header an
     assert.deepEqual(await where(), [], 'a link that was taken away in a later save is gone')
     const news = await make(world, 'News')
     await savePatches(ctx, {
-      siteId,
-      pageId: home.id,
+      ...draftOf(home.id),
       base: version + 1,
       clientId: 'client-of-the-test',
       saveId: newId(),
@@ -402,6 +423,24 @@ test('what is in a folder stays when it goes, and is in it again when it comes b
     assert.deepEqual(await titles(world, 'none'), ['Bowls'])
   }))
 
+test('a page takes its draft along: nobody saves it in the trash, and it goes for good with the page', () =>
+  onBlankSite(async (world) => {
+    const { ctx, siteId } = world
+    const { id } = await make(world, 'News')
+    const draft = draftOf(id)
+    await readDraft(ctx, draft)
+    await deletePage(ctx, { siteId, pageId: id })
+    await assert.rejects(save(world, id, 0, [{ op: 'remove', node: 'b' }]), { code: 'not_found' })
+    await restorePage(ctx, { siteId, pageId: id })
+    await readDraft(ctx, draft)
+    await deletePage(ctx, { siteId, pageId: id })
+    const left = async () =>
+      (await sql`select from documents where site_id = ${siteId} and id = ${id}`.execute(ctx.db)).rows.length
+    assert.equal(await left(), 1)
+    assert.equal(await purgeTrash(ctx, new Date(ctx.clock.now() + 1)), 1)
+    assert.equal(await left(), 0)
+  }))
+
 test('the trash is emptied of what has been in it too long; what was in a folder outlives it', () =>
   onBlankSite(async (world) => {
     const { ctx, siteId } = world
@@ -424,7 +463,7 @@ test('a page out of the trash stands where it stood, at a number of its own, and
     const young = await make(world, 'New')
     await restorePage(ctx, { siteId, pageId: old.id })
     const shown = async () =>
-      navigationOf((await readLiveSite(ctx))?.manifest.pages ?? [], 'main').map(({ title }) => title)
+      navigationOf((await readLiveSite(ctx))?.content.pages ?? [], 'main').map(({ title }) => title)
     assert.deepEqual(await titles(world), ['Home', 'Contact', 'Old', 'New'])
     assert.equal((await states(world))['Old'], 'released')
     await goLive(world)

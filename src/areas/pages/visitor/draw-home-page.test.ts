@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import '#areas/assets/area.ts'
-import '../area.ts'
+import { release } from '#areas/releases/index.ts'
 import { Picture } from '#document/render/picture.tsx'
 import { noMarks, staticMarkup } from '#document/render/static-markup.ts'
 import { assertInAMoment } from '#kernel/testing.ts'
@@ -12,7 +11,6 @@ import { outsideIn } from '#platform/testing/outside-in.ts'
 import { rolledBack, testCtx } from '#platform/testing/world.ts'
 import { changeStyles } from '../styles/change-styles.ts'
 import { asOwner } from '../testing.ts'
-import { release } from '../releases/release.ts'
 import { homePictures } from '../tree/home-pictures.ts'
 import { drawHomePage, shownSmall } from './draw-home-page.ts'
 
@@ -41,9 +39,6 @@ test('a site is shown by the beginning of its home page, in which nothing runs',
     assert.match(html, /https?:\/\/[a-z0-9-]+\.[^/"]+\/media\//)
     assert.doesNotMatch(html, /["'(, ]\/media\/|url\(\/fonts\//)
     assert.doesNotMatch(html, / sizes="(?!420px)/)
-    // Letters that come late are still taken: nobody reads meanwhile.
-    assert.match(html, /font-display:swap/)
-    assert.doesNotMatch(html, /font-display:optional/)
     const policy = headers.get('content-security-policy') ?? ''
     assert.match(policy, /default-src 'none'/)
     assert.match(policy, /frame-ancestors 'self'/)

@@ -1,13 +1,10 @@
 import { addressOf, findSitesByIds } from '#areas/sites/index.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
-import { translationOf } from '#kernel/i18n/locales.ts'
-import { textsOf, translator } from '#kernel/messages/message.ts'
-import { visitorSource } from '#kernel/messages/visitor/en-US.ts'
-import { visitorTranslations } from '#kernel/messages/visitor/index.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { escapeHtml } from '#kernel/html-text.ts'
 import { siteOf } from '#platform/ctx.ts'
 import type { BytesAnswer, Outside } from '#platform/http/route.ts'
+import { blocksOf } from '#areas/documents/index.ts'
 import type { drawHomePage as endpoint } from '../contract.ts'
 import { directionOf } from '../frame/page-links.ts'
 import { drawPage } from './draw-page.server.tsx'
@@ -67,34 +64,32 @@ export async function drawHomePage(outside: Outside, _input: InputOf<typeof endp
     const found = (await findSitesByIds(ctx.db, [siteId])).get(siteId)
     if (!found) throw refuse('not_found', 'not_found')
     const live = shownOfType(found.type, await readDraftSite(ctx))
-    const home = live.manifest.pages.find((one) => one.isHome)
+    const home = live.content.pages.find((one) => one.isHome)
     if (!home) throw refuse('not_found', 'not_found')
     return { site: found, draft: live, page: home, shown: await readDraftPage(ctx, live, home) }
   })
   const { appOrigin, sitesDomain } = outside.tools.config
   const host = `${new URL(appOrigin).protocol}//${addressOf(site.slug, sitesDomain)}`
-  const source = textsOf(visitorSource)
-  const translation = visitorTranslations[translationOf(site.language)]
   // The owner's own code may be anything: it is not in a document of the app's own origin.
-  const { customCss: _, ...styles } = draft.manifest.styles
+  const { customCss: _, ...styles } = draft.content.styles
   const drawn = drawPage({
+    registry: blocksOf(outside.tools),
     siteTitle: site.title,
     locale: site.language,
-    words: translator(site.language, translation ? [translation, source] : [source]),
+    words: outside.tools.visitorWords(site.language),
     styles,
-    pages: draft.manifest.pages,
+    pages: draft.content.pages,
     page: { ...page, settings: { ...page.settings, footer: 'hide' } },
     document: { ...shown.document, order: shown.document.order.slice(0, SECTIONS) },
     footer: null,
     assets: shown.assets,
+    data: shown.loaded.data,
     isStill: true,
   })
   const placed = (text: string): string =>
     shownSmall(text, SHOWN)
       .replaceAll(/(["'(, ])\/media\//g, `$1${host}/media/`)
       .replaceAll('url(/fonts/', 'url(/api/fonts/')
-      // Nobody reads while the faces come: the picture shows the site's own as soon as they are there.
-      .replaceAll('font-display:optional', 'font-display:swap')
   outside.answer.header('content-security-policy', policyFor(host))
   outside.answer.header('cache-control', `private, max-age=${KEPT}`)
   return {

@@ -1,29 +1,33 @@
 import type { ResolvedAssets, SocialChoice } from '#areas/assets/index.ts'
+import type { BlockRegistry } from '#document/define-block.ts'
 import type { PageDocument } from '#document/nodes.ts'
 import { pageCss } from '#document/render/page-css.ts'
+import { renderBlock } from '#document/render/render-block.server.tsx'
 import { preparePage, renderPage } from '#document/render/render-page.server.tsx'
 import { noMarks, staticMarkup } from '#document/render/static-markup.ts'
 import type { SiteStyles, ThemeName } from '#document/styles.ts'
-import type { Translate } from '#kernel/messages/message.ts'
+import type { PageWords } from '#kernel/messages/message.ts'
 import { unescapeHtml } from '#kernel/html-text.ts'
-import { blocks } from '../blocks/registry.ts'
+import type { HeaderAction } from '#kernel/header-action.ts'
 import { goesCss } from '../frame/bar-goes.ts'
 import { barCss } from '../frame/header-bar.ts'
-import { overTheme, SiteHeader } from '../frame/site-header.tsx'
+import { overTheme, regionElement, SiteHeader } from '../frame/site-header.tsx'
 import { SiteFooter } from '../frame/site-footer.tsx'
 import frameCss from '../frame/frame.css?inline'
 import menusCss from '../frame/menus.css?inline'
 import olderCss from '../frame/older-browsers.css?inline'
 import skipCss from '../frame/skip.css?inline'
 import { fontPreloads, visitorFonts } from '../fonts/font-css.ts'
-import { pagesTogether, type ReleasedPage } from '../releases/manifest.ts'
-import { contextOf } from './page-context.ts'
+import { pagesTogether } from '../releases/navigation.ts'
+import { type ReleasedPage } from '../releases/released-site.ts'
+import { contextOf, type SentState } from './page-context.ts'
 
 /** All that a page is drawn from. The same things give the same bytes. */
 export interface PageSource {
+  readonly registry: BlockRegistry
   readonly siteTitle: string
   readonly locale: string
-  readonly words: Translate
+  readonly words: PageWords
   readonly styles: SiteStyles
   readonly pages: readonly ReleasedPage[]
   readonly page: ReleasedPage
@@ -31,8 +35,14 @@ export interface PageSource {
   /** The document of the footer, if the styles name one. */
   readonly footer: PageDocument | null
   readonly assets: ResolvedAssets
+  /** What the loaders of its blocks brought. */
+  readonly data: ReadonlyMap<string, unknown>
   /** It is looked at in a frame where nothing runs: browsers complain there of what asks for the focus. */
   readonly isStill?: boolean
+  /** What was sent just now, for the visitor who sent it. */
+  readonly sent?: SentState
+  /** What stands at the end of the header, for all of the site's pages. */
+  readonly headerActions?: readonly HeaderAction[]
 }
 
 export interface DrawnPage {
@@ -70,9 +80,17 @@ export function descriptionOf(html: string): string {
   return text.length <= DESCRIPTION ? text : `${text.slice(0, DESCRIPTION).replace(/\s+\S*$/, '')}…`
 }
 
+/** Draws one block of a page alone, as it stands there; null where the page shows no such block. */
+export function drawBlock(source: PageSource, id: string): string | null {
+  const { registry, locale, words, assets, data, sent } = source
+  const pages = pagesTogether(source.pages).byId
+  const ctx = contextOf({ locale, path: source.page.path, words, assets, pages, data, sent })
+  return renderBlock(source.document, id, { registry, ctx })
+}
+
 /** Draws a page of a site with what surrounds it: header, main part, footer. */
 export function drawPage(source: PageSource): DrawnPage {
-  const { styles, page, document, footer, assets } = source
+  const { registry, styles, page, document, footer, assets } = source
   const pages = pagesTogether(source.pages)
   const ctx = contextOf({
     locale: source.locale,
@@ -80,8 +98,9 @@ export function drawPage(source: PageSource): DrawnPage {
     words: source.words,
     assets,
     pages: pages.byId,
+    data: source.data,
+    sent: source.sent,
   })
-  const registry = blocks()
   const main = renderPage(document, { registry, ctx })
   const isBare = page.kind !== 'layout'
   const hasHeader = !isBare && page.settings.header === 'show' && document.page.header !== 'none'
@@ -97,6 +116,7 @@ export function drawPage(source: PageSource): DrawnPage {
           ctx={ctx}
           over={overTheme(document, styles)}
           isStill={source.isStill}
+          more={source.headerActions}
         />,
         marks,
       )
@@ -134,7 +154,13 @@ export function drawPage(source: PageSource): DrawnPage {
   return {
     body: `${skip}${header}<main id="main" tabindex="-1">${main.html}</main>${footerHtml}`,
     css,
-    islands: [...new Set([...main.islands, ...(foot?.islands ?? [])])].toSorted(),
+    islands: [
+      ...new Set([
+        ...main.islands,
+        ...(foot?.islands ?? []),
+        ...(hasHeader && source.headerActions?.length ? [regionElement] : []),
+      ]),
+    ].toSorted(),
     preloads: [
       ...main.preload.map(({ href, srcSet, sizes, media }): Preload => ({
         as: 'image',

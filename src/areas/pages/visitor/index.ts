@@ -1,15 +1,15 @@
 /** The door for the visitor's face. */
 export { drawReleased } from '../releases/draw-released.job.ts'
 export { type FinishedPage, storeFinishedPage } from '../releases/finished-page.store.ts'
-export type { Manifest, ReleasedPage } from '../releases/manifest.ts'
-export { liveRelease } from '../releases/release.store.ts'
+export type { ReleasedSite, ReleasedPage } from '../releases/released-site.ts'
+export { liveRelease, wholeRelease } from '../releases/live.store.ts'
 export { findFinishedPage } from './finished-pages.ts'
 export { isAddressed } from '../tree/page.ts'
-export { type DrawnPage, drawPage, type PageSource, type Preload } from './draw-page.server.tsx'
+export { drawBlock, type DrawnPage, drawPage, type PageSource, type Preload } from './draw-page.server.tsx'
+export type { SentState } from './page-context.ts'
+export { asPage, type BroughtPage, broughtPlaces, type FoundPage, readBroughtPaths } from './brought-page.ts'
 export {
   arranged,
-  findPath,
-  type Found,
   isSought,
   type LiveSite,
   liveSiteOf,
@@ -17,9 +17,10 @@ export {
   readLiveSite,
   withoutRedirects,
 } from './live-site.ts'
-export { writtenTarget } from '../redirects/redirect.ts'
+export { findPath, type Found, type ReadAt } from './find-path.ts'
+export { asAsked, writtenTarget } from '../redirects/redirect.ts'
 export { shownOfType } from './shown-of-type.ts'
-export { fontPreloads, fontSource, visitorFontCss } from '../fonts/font-css.ts'
+export { fontCss, fontPreloads, fontSource } from '../fonts/font-css.ts'
 export { fontFiles } from '../fonts/font-files.server.ts'
 export { directionOf } from '../frame/page-links.ts'
 export { ownFileOf } from './own-files.ts'
@@ -28,6 +29,7 @@ export {
   filesOfOpenPages,
   readDraftPage,
   readDraftSite,
+  readBroughtPage,
   readReleasedPage,
   type ShownPage,
 } from './read-shown-page.ts'

@@ -1,21 +1,33 @@
 import type { ResolvedAssets } from '#areas/assets/index.ts'
 import type { PageContext } from '#document/block-context.ts'
-import type { Translate } from '#kernel/messages/message.ts'
+import { encodedPath } from '#kernel/decoded.ts'
+import type { PageWords } from '#kernel/messages/message.ts'
 import { directionOf, resolvedLink } from '../frame/page-links.ts'
-import type { ReleasedPage } from '../releases/manifest.ts'
+import type { ReleasedPage } from '../releases/released-site.ts'
 
 export interface ContextSource {
   readonly locale: string
   readonly path: string
-  readonly words: Translate
+  readonly words: PageWords
   readonly assets: ResolvedAssets
   readonly pages: ReadonlyMap<string, ReleasedPage>
+  /** What the loaders of its blocks brought. */
+  readonly data: ReadonlyMap<string, unknown>
+  readonly sent?: SentState | undefined
+}
+
+/** What came of a form that a visitor sent just now, for the block that shows it. */
+export interface SentState {
+  readonly block: string | null
+  readonly state: unknown
 }
 
 /** What blocks are drawn with on a page of a site. */
 export function contextOf(source: ContextSource): PageContext {
+  const { sent } = source
+  const path = encodedPath(source.path)
   const links = {
-    path: source.path,
+    path,
     page: (id: string) => source.pages.get(id),
     file: (asset: string) => source.assets.file(asset),
   }
@@ -23,11 +35,12 @@ export function contextOf(source: ContextSource): PageContext {
     locale: source.locale,
     dir: directionOf(source.locale),
     mode: 'page',
-    path: source.path,
+    path,
     words: source.words,
     image: (value) => source.assets.image(value.asset),
     file: (value) => source.assets.file(value.asset),
     link: (value) => resolvedLink(value, links),
-    data: () => undefined,
+    data: (block) => source.data.get(block),
+    ...(sent ? { stateOf: (block: string) => (block === sent.block ? sent.state : undefined) } : {}),
   }
 }

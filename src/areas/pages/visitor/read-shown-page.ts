@@ -1,23 +1,23 @@
 import { askAssets, fileIdsIn, resolveAssets, type ResolvedAssets } from '#areas/assets/index.ts'
+import { filesLedTo, readDraft, readShownEditions } from '#areas/documents/index.ts'
+import type { BlockRegistry } from '#document/define-block.ts'
 import { openDocument } from '#document/upgrade.ts'
 import type { PageDocument } from '#document/nodes.ts'
 import { isId } from '#kernel/ids.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { Ask } from '#platform/system-ctx.ts'
-import { blocks } from '../blocks/registry.ts'
-import { readDraft } from '../drafts/read-draft.ts'
+import { blocksOf } from '#areas/documents/index.ts'
+import { type Loaded, wantingOf } from '../loaders/block-loader.ts'
+import { loadBlocks } from '../loaders/load-blocks.ts'
+import { readKeyChanges } from '../loaders/page-key.store.ts'
 import { knownAddresses, leftAddresses } from '../releases/left-addresses.ts'
-import {
-  type Manifest,
-  pagesTogether,
-  type ReleasedPage,
-  type ReleasedRedirect,
-  settledRedirects,
-} from '../releases/manifest.ts'
-import { readRedirects } from '../redirects/redirect.store.ts'
-import { filesLedTo } from '../releases/files-in-use.store.ts'
-import { readLive, readShownEditions } from '../releases/release.store.ts'
+import { type ReleasedSite, type ReleasedPage, type ReleasedRedirect } from '../releases/released-site.ts'
+import { pagesTogether } from '../releases/navigation.ts'
+import { settledRedirects } from '../releases/addresses.ts'
+import { readDraftedRedirects } from '../redirects/redirect.store.ts'
+import { readLivePages, readLiveRedirects } from '../releases/live.store.ts'
 import { readStylesDraft } from '../styles/styles.store.ts'
+import { draftOf } from '../tree/draft-of.ts'
 import { isAddressed, pathOf } from '../tree/page.ts'
 import { readPages } from '../tree/page.store.ts'
 import { assetIdsIn } from './asset-ids.ts'
@@ -28,11 +28,15 @@ export interface ShownPage {
   readonly document: PageDocument
   readonly footer: PageDocument | null
   readonly assets: ResolvedAssets
+  /** What its blocks show besides their props, and the names of what that was read from. */
+  readonly loaded: Loaded
+  /** How often anything that pages of the site are drawn from had changed before; 0 where nothing is loaded. */
+  readonly changes: number
 }
 
-function footerOf(manifest: Manifest): ReleasedPage | undefined {
-  const id = manifest.styles.footer.document
-  return id === undefined ? undefined : manifest.pages.find((page) => page.id === id)
+function footerOf(content: ReleasedSite): ReleasedPage | undefined {
+  const id = content.styles.footer.document
+  return id === undefined ? undefined : content.pages.find((page) => page.id === id)
 }
 
 /** The ids of files that a page shows or names in its head, beside those of its documents. */
@@ -41,26 +45,67 @@ function alsoShown(live: LiveSite, { settings }: ReleasedPage): readonly string[
   return socialImage && isId(socialImage) ? [socialImage, ...live.assetIds] : live.assetIds
 }
 
-/** Reads what a released page shows, in one statement. */
+/** Reads what a released page shows, in one statement, and one for each loader of its blocks. */
 export async function readReleasedPage(ask: Ask, live: LiveSite, page: ReleasedPage): Promise<ShownPage> {
-  const { manifest } = live
-  const footer = footerOf(manifest)
+  const { content } = live
+  const footer = footerOf(content)
   const wanted = [page.editionId, ...(footer ? [footer.editionId] : [])]
-  const { documents, assets } = await ask((ctx) => readShownEditions(ctx, wanted, alsoShown(live, page)))
+  const { documents, assets, registry } = await ask(async (ctx) => ({
+    ...(await readShownEditions(ctx, wanted, alsoShown(live, page))),
+    registry: blocksOf(ctx.tools),
+  }))
   const stored = documents.get(page.editionId)
   if (!stored) throw new Error(`Edition ${page.editionId} of a released page is gone`)
   const foot = footer && documents.get(footer.editionId)
-  const registry = blocks()
   const { document } = openDocument(stored, registry)
   const below = foot ? openDocument(foot, registry).document : null
-  const shown = { document, footer: below }
+  const shown = { document, footer: below, ...(await loadOn(ask, registry, [document, below], page)) }
   if (document === stored && below === (foot ?? null)) return { ...shown, assets }
   // Brought up to date just now, a document may name files that its stored form did not.
-  return { ...shown, assets: await askAssets(ask, [...assets.uploads, ...assetIdsIn(shown)]) }
+  return { ...shown, assets: await askAssets(ask, [...assets.uploads, ...assetIdsIn([document, below])]) }
+}
+
+/** Runs the loaders of the blocks of a page. */
+async function loadOn(
+  ask: Ask,
+  registry: BlockRegistry,
+  documents: readonly (PageDocument | null)[],
+  page: ReleasedPage,
+): Promise<Pick<ShownPage, 'loaded' | 'changes'>> {
+  const wanting = wantingOf(registry, documents)
+  // Looked at first: what changes while the loaders run may be in what they read or not.
+  const changes = wanting.size === 0 ? 0 : await ask(readKeyChanges)
+  return { loaded: await loadBlocks(ask, wanting, page), changes }
+}
+
+/**
+ * Reads what a page shows whose document an area has made: the footer and the assets in one statement, and one for
+ * each loader of its blocks.
+ */
+export async function readBroughtPage(
+  ask: Ask,
+  live: LiveSite,
+  page: ReleasedPage,
+  document: PageDocument,
+): Promise<ShownPage> {
+  const footer = footerOf(live.content)
+  // Of drafts there are no editions.
+  const isReleased = footer !== undefined && footer.editionId !== ''
+  const wanted = isReleased ? [footer.editionId] : []
+  const { documents, assets, registry } = await ask(async (ctx) => ({
+    ...(await readShownEditions(ctx, wanted, [...assetIdsIn(document), ...live.assetIds])),
+    registry: blocksOf(ctx.tools),
+  }))
+  const stored = footer && documents.get(footer.editionId)
+  const below = stored ? openDocument(stored, registry).document : null
+  return { document, footer: below, assets, ...(await loadOn(ask, registry, [document, below], page)) }
 }
 
 /** The ids of files whose addresses stand in what is the same on all pages, or to which a redirect leads. */
-function alsoLedTo({ manifest: { pages, redirects, styles } }: LiveSite): string[] {
+function alsoLedTo(
+  { content: { pages, styles } }: LiveSite,
+  redirects: readonly ReleasedRedirect[],
+): string[] {
   const { main, footer } = pagesTogether(pages)
   return fileIdsIn(JSON.stringify([redirects.map(({ to }) => to), main, footer, styles]))
 }
@@ -71,12 +116,15 @@ function alsoLedTo({ manifest: { pages, redirects, styles } }: LiveSite): string
  * a page as it is drawn is not among them.
  */
 export async function filesOfOpenPages(ask: Ask, live: LiveSite): Promise<ReadonlySet<string>> {
-  const { manifest } = live
-  const open = manifest.pages.filter((page) => isAddressed(page) && page.passwordHash === null)
-  const footer = open.length > 0 ? footerOf(manifest) : undefined
+  const { content } = live
+  const open = content.pages.filter((page) => isAddressed(page) && page.passwordHash === null)
+  const footer = open.length > 0 ? footerOf(content) : undefined
   const editions = [...open, ...(footer ? [footer] : [])].map(({ editionId }) => editionId)
   const named = await ask((ctx) => filesLedTo(ctx, editions))
-  return new Set([named, alsoLedTo(live), ...open.map((page) => alsoShown(live, page)), live.assetIds].flat())
+  const redirects = live.hasMore ? await ask(readLiveRedirects) : content.redirects
+  return new Set(
+    [named, alsoLedTo(live, redirects), ...open.map((page) => alsoShown(live, page)), live.assetIds].flat(),
+  )
 }
 
 /** The drafts of a site as if they were released now: for previews. Nothing is stored. */
@@ -101,27 +149,30 @@ export async function readDraftSite(ctx: Ctx): Promise<LiveSite> {
     changedAt: page.updatedAt.toISOString(),
   }))
   // As a release leads on from the addresses that pages left since the last one, in the place of older redirects.
-  const known = await knownAddresses(ctx, (await readLive(ctx))?.manifest.pages ?? [], pages)
-  const { byItself } = await leftAddresses(ctx, known, pages)
+  const drafted = await readDraftedRedirects(ctx)
+  const known = await knownAddresses(ctx, await readLivePages(ctx), pages, drafted)
+  const { byItself } = leftAddresses(drafted, known, pages)
   const movedFrom = new Set(byItself.map(({ from }) => from))
   const redirects: ReleasedRedirect[] = [
-    ...(await readRedirects(ctx)).filter(({ from }) => !movedFrom.has(from)),
+    ...drafted.filter(({ from }) => !movedFrom.has(from)),
     ...byItself.map(({ status = 301, ...one }) => ({ ...one, status })),
   ]
   return arranged('draft', {
     pages,
     styles: styles.styles,
     stylesVersion: styles.version,
-    redirects: settledRedirects(redirects, pages),
+    redirects: settledRedirects(redirects, pages, known.others),
   })
 }
 
 /** Reads what the draft of a page shows. */
 export async function readDraftPage(ctx: Ctx, live: LiveSite, page: ReleasedPage): Promise<ShownPage> {
-  const footer = footerOf(live.manifest)
-  const { document } = await readDraft(ctx, page.id)
-  const foot = footer ? (await readDraft(ctx, footer.id)).document : null
+  const footer = footerOf(live.content)
+  const { document } = await readDraft(ctx, draftOf(page.id))
+  const foot = footer ? (await readDraft(ctx, draftOf(footer.id))).document : null
   const ids = [...alsoShown(live, page), ...assetIdsIn([document, foot])]
   const assets = await resolveAssets(ctx, ids)
-  return { document, footer: foot, assets }
+  const wanting = wantingOf(blocksOf(ctx.tools), [document, foot])
+  const loaded = await loadBlocks((statement) => statement(ctx), wanting, page, true)
+  return { document, footer: foot, assets, loaded, changes: 0 }
 }

@@ -3,8 +3,10 @@ import { test } from 'node:test'
 import { defaultStyles } from '#document/styles.ts'
 import { siteType, siteTypes } from '#kernel/states/site-type.ts'
 import { pageSettings } from '../contract.ts'
-import { navigationOf, type ReleasedPage } from '../releases/manifest.ts'
-import { arranged, findPath } from './live-site.ts'
+import { navigationOf } from '../releases/navigation.ts'
+import { type ReleasedPage } from '../releases/released-site.ts'
+import { findPath } from './find-path.ts'
+import { arranged, type LiveSite } from './live-site.ts'
 import { shownOfType } from './shown-of-type.ts'
 
 const page = (given: Partial<ReleasedPage> & Pick<ReleasedPage, 'id' | 'path'>): ReleasedPage => ({
@@ -36,22 +38,25 @@ const live = arranged('release', {
   redirects: [{ from: '/old', to: '/', status: 301 }],
 })
 
-test('a parking page has one address, whatever was released before', () => {
+const kindsAt = async (shown: LiveSite, paths: readonly string[]): Promise<string[]> =>
+  (await Promise.all(paths.map((path) => findPath(shown, async () => [], path)))).map(({ kind }) => kind)
+
+test('a parking page has one address, whatever was released before', async () => {
   const shown = shownOfType(siteType.parkingPage, live)
-  assert.deepEqual(
-    ['/', '/news', '/lost', '/old', '/news/'].map((path) => findPath(shown, path).kind),
-    ['page', 'none', 'none', 'none', 'none'],
-  )
+  assert.deepEqual(await kindsAt(shown, ['/', '/news', '/lost', '/old', '/news/']), [
+    'page',
+    'none',
+    'none',
+    'none',
+    'none',
+  ])
   assert.equal(shown.releaseId, 'release')
 })
 
-test('a cover page has no navigation; its addresses stay', () => {
+test('a cover page has no navigation; its addresses stay', async () => {
   const shown = shownOfType(siteType.coverPage, live)
-  assert.deepEqual(navigationOf(shown.manifest.pages, 'main'), [])
-  assert.deepEqual(
-    ['/', '/news', '/old'].map((path) => findPath(shown, path).kind),
-    ['page', 'page', 'redirect'],
-  )
+  assert.deepEqual(navigationOf(shown.content.pages, 'main'), [])
+  assert.deepEqual(await kindsAt(shown, ['/', '/news', '/old']), ['page', 'page', 'redirect'])
 })
 
 test('any other type shows the release as it is', () => {

@@ -1,15 +1,15 @@
 import { hasOnePage, siteType, type SiteType } from '#kernel/states/site-type.ts'
-import type { Manifest } from '../releases/manifest.ts'
+import type { ReleasedSite } from '../releases/released-site.ts'
 import { arranged, type LiveSite } from './live-site.ts'
 
-function narrowed(type: SiteType, manifest: Manifest): Manifest {
+function narrowed(type: SiteType, content: ReleasedSite): ReleasedSite {
   if (type === siteType.parkingPage)
     return {
-      ...manifest,
-      pages: manifest.pages.filter((page) => page.isHome),
+      ...content,
+      pages: content.pages.filter((page) => page.isHome),
       redirects: [],
     }
-  return { ...manifest, pages: manifest.pages.map((page) => ({ ...page, nav: 'none' })) }
+  return { ...content, pages: content.pages.map((page) => ({ ...page, nav: 'none' })) }
 }
 
 /**
@@ -18,5 +18,7 @@ function narrowed(type: SiteType, manifest: Manifest): Manifest {
  * the site is of another type.
  */
 export function shownOfType(type: SiteType, live: LiveSite): LiveSite {
-  return hasOnePage(type) ? arranged(live.releaseId, narrowed(type, live.manifest)) : live
+  if (!hasOnePage(type)) return live
+  const hasMore = live.hasMore && type !== siteType.parkingPage
+  return arranged(live.releaseId, narrowed(type, live.content), hasMore)
 }

@@ -50,12 +50,12 @@ export function Screen() {
   if (invitation.isError || isSpent) {
     return (
       <Entrance
-        title={t(isSpent ? 'sites.accept.spent' : 'sites.failed.title')}
+        title={t(isSpent ? 'sites.accept.spent' : 'frame.site_failed.title')}
         lead={isSpent ? t('sites.accept.spent_text') : words(invitation.error)}
       >
         <Buttons>
           {isSpent ? (
-            <ButtonLink href="/">{t('sites.missing.action')}</ButtonLink>
+            <ButtonLink href="/">{t('frame.site_missing.action')}</ButtonLink>
           ) : (
             <Button onPress={() => void invitation.refetch()}>{t('ui.again')}</Button>
           )}

@@ -11,7 +11,7 @@ export function Screen() {
   return (
     <Page>
       <PeoplePanel
-        title={t('sites.people.title')}
+        title={t('frame.nav.people')}
         note={
           <>
             {t('sites.people.text')}{' '}

@@ -50,7 +50,7 @@ export function Screen() {
   return (
     <Page width="wide">
       <PageHeader
-        title={t('sites.dashboard.title')}
+        title={t('frame.nav.dashboard')}
         actions={
           isEmpty ? undefined : (
             <ButtonLink href="/sites/new" variant="primary" icon={Plus}>
@@ -102,7 +102,7 @@ export function Screen() {
         />
       ) : (
         <>
-          <ul className={css.grid} aria-label={t('sites.dashboard.title')} aria-busy={sites.isChanging}>
+          <ul className={css.grid} aria-label={t('frame.nav.dashboard')} aria-busy={sites.isChanging}>
             {standing.map((site) => (
               <li key={site.id}>
                 <SiteCard site={site} onAsk={(what) => setAsking({ what, site })} />

@@ -17,9 +17,9 @@ export function Screen() {
           above={
             <Breadcrumb
               items={[
-                { label: t('sites.dashboard.title'), href: '/' },
+                { label: t('frame.nav.dashboard'), href: '/' },
                 { label: name, href: `/sites/${id}` },
-                { label: t('sites.people.title'), href: `/sites/${id}/contributors` },
+                { label: t('frame.nav.people'), href: `/sites/${id}/contributors` },
                 { label: t('sites.people.panel') },
               ]}
             />

@@ -16,7 +16,7 @@ export function Screen() {
   const t = useWords()
   return (
     <Page width="narrow">
-      <PageHeader title={t('sites.settings.title')} />
+      <PageHeader title={t('frame.settings.title')} />
       <ReadOnlyNote />
       <Stack gap={24}>
         <BasicsCards>

@@ -8,7 +8,7 @@ export function Screen() {
   const t = useWords()
   return (
     <Page>
-      <PageHeader title={t('sites.sign_ins.title')}>{t('sites.sign_ins.text')}</PageHeader>
+      <PageHeader title={t('frame.nav.sign_ins')}>{t('sites.sign_ins.text')}</PageHeader>
       <SignInTable />
     </Page>
   )

@@ -19,10 +19,10 @@ export function Screen() {
   const entries = useRows(readTimeline, { siteId }, { rows: usePlainList('sites/timeline') })
   return (
     <Page width="narrow">
-      <PageHeader title={t('sites.timeline.title')}>{t('sites.timeline.text')}</PageHeader>
+      <PageHeader title={t('frame.nav.timeline')}>{t('sites.timeline.text')}</PageHeader>
       {entries.items ? (
         <>
-          <Timeline label={t('sites.timeline.title')} events={entries.items.map(words)} />
+          <Timeline label={t('frame.nav.timeline')} events={entries.items.map(words)} />
           <LoadMore {...entries.more} />
         </>
       ) : entries.isError ? (

@@ -19,7 +19,12 @@ export async function rightsOfAssignment(
   if (own.length !== new Set(given.customRoleIds).size) {
     throw refuse('invalid', 'sites.unknown_role', { field: 'customRoleIds' })
   }
-  return rightsOf({ isOwner: false, roles: given.roles, calendars: given.calendars, ownRoles: own })
+  return rightsOf(ctx.tools, {
+    isOwner: false,
+    roles: given.roles,
+    calendars: given.calendars,
+    ownRoles: own,
+  })
 }
 
 /**

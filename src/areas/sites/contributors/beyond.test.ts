@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Ctx } from '#platform/ctx.ts'
 import { asAccount, rolledBack, testCtx } from '#platform/testing/world.ts'
-import { permissions as p } from '../contract.ts'
 import { changeContributor } from './change-contributor.ts'
 import { leaveSite } from './leave-site.ts'
 import { listContributors } from './list-contributors.ts'
@@ -20,11 +19,14 @@ import {
   asEditor,
   onSiteAs,
   tokenFor,
+  bringLaterRights,
 } from '../testing.ts'
 import { acceptInvitation } from '../invitations/accept-invitation.ts'
 import { invite } from '../invitations/invite.ts'
 import { offerSite } from '../invitations/offer-site.ts'
 import { revokeInvitation } from '../invitations/revoke-invitation.ts'
+
+const p = bringLaterRights()
 
 test('nobody grants what they lack, nor changes who may do more than they', () =>
   rolledBack('platform', async (db) => {

@@ -10,7 +10,7 @@ import { siteAccess } from './site-access.ts'
  * name a site outside of their path; works in a transaction of the platform.
  */
 export async function keepsSite(
-  ctx: Pick<Ctx, 'db' | 'actor' | 'clock' | 'request'>,
+  ctx: Pick<Ctx, 'db' | 'actor' | 'clock' | 'request' | 'tools'>,
   siteId: Id,
 ): Promise<boolean> {
   const access = await siteAccess(ctx, siteId)

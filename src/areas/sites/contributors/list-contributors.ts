@@ -36,7 +36,7 @@ export async function listContributors(ctx: Ctx): Promise<OutputOf<typeof endpoi
     endsAt: held.endsAt === null ? null : new Date(held.endsAt).toISOString(),
     lastDay: lastDayOf(held.endsAt, site?.timeZone ?? 'UTC'),
     isBeyondYou: isBeyond(
-      rightsOf({
+      rightsOf(ctx.tools, {
         isOwner: held.isOwner,
         roles: held.roles,
         calendars: held.calendars,
@@ -65,7 +65,7 @@ export async function listContributors(ctx: Ctx): Promise<OutputOf<typeof endpoi
       isExpired:
         one.expiresAt <= now ||
         !site ||
-        !couldBeSent(one, { site, sender: places.get(one.invitedBy), own, now }),
+        !couldBeSent(ctx.tools, one, { site, sender: places.get(one.invitedBy), own, now }),
       invitedBy: people.get(one.invitedBy)?.name ?? '',
       ...told({ ...one, isOwner: false, endsAt: one.contributorEndsAt }),
     })),

@@ -20,7 +20,7 @@ export async function removeContributor(
   const held = await readHolding(ctx, { siteId: siteOf(ctx), accountId, now: 0, viewedRoleId: null })
   if (!site || !held) throw refuse('not_found', 'sites.no_contributor')
   if (site.ownerId === accountId) throw refuse('conflict', 'sites.owner_role')
-  await refuseBeyond(ctx, rightsOf(held.holding))
+  await refuseBeyond(ctx, rightsOf(ctx.tools, held.holding))
   await deleteContributor(ctx, site.id, accountId)
   await shutOut(ctx, { siteId: site.id, accountId })
   await publish(ctx, contributorLeft, { accountId })

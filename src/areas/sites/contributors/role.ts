@@ -1,91 +1,28 @@
-import { permissions, roleNames, type RoleName } from '../contract.ts'
-import type { Permission } from '#kernel/permission.ts'
+import { type Composed, derived, point } from '#kernel/point.ts'
+import { type Right, roleNames, type RoleName } from '../contract.ts'
 
-const p = permissions
-const ownerOnly: readonly Permission[] = [p.siteTransfer]
+/** The rights that areas declare, in the order they are shown within their group. */
+export const rights = point<readonly Right[]>('sites.rights')
 
-/** What the owner and administrators alone may do. */
-const management: readonly Permission[] = [
-  p.siteRemove,
-  p.siteSettings,
-  p.siteExport,
-  p.siteImport,
-  p.contributorsManage,
-  p.domainsManage,
-  p.codeEdit,
-  p.stylesEdit,
-  p.discountsManage,
-  p.paymentsManage,
-  p.campaignsSend,
-  p.formsManage,
-]
-const money: readonly Permission[] = [p.billingManage, p.signInsSee]
-const editing: readonly Permission[] = [p.pagesEdit, p.postsEdit, p.assetsEdit]
-const creating: readonly Permission[] = [p.pagesCreate, p.postsCreate, p.assetsRemove]
-const selling: readonly Permission[] = [
-  p.productsEdit,
-  p.productsRelease,
-  p.ordersSee,
-  p.ordersManage,
-  p.customersManage,
-  p.membersManage,
-  p.invoicesManage,
-  p.shippingManage,
-]
-const everyone: readonly Permission[] = [p.siteSeeUnreleased]
+const byName = derived(
+  rights,
+  (lists) => new Map<string, Right>(lists.flat().map((right) => [right.name, right])),
+)
 
-const admin: readonly Permission[] = [
-  ...everyone,
-  ...management,
-  ...money,
-  ...editing,
-  ...creating,
-  p.pagesRelease,
-  ...selling,
-  p.campaignsEdit,
-  p.schedulingSee,
-  p.schedulingEdit,
-  p.schedulingManage,
-  p.analyticsSee,
-  p.commentsModerate,
-]
-
-/**
- * Which role holds which right: the table of the product book (sites, contributors and
- * permissions), row by row. What the table calls "edit" is changing what exists; making and
- * throwing away are rights of their own, as are releasing and sending.
- */
-const held: Readonly<Record<RoleName, readonly Permission[]>> = {
-  owner: [...admin, ...ownerOnly],
-  admin,
-  website_editor: [
-    ...everyone,
-    ...editing,
-    ...creating,
-    p.pagesRelease,
-    p.formsManage,
-    p.ordersSee,
-    p.commentsModerate,
-  ],
-  store_manager: [...everyone, ...editing, ...selling],
-  campaigns_editor: [...everyone, p.campaignsEdit],
-  scheduling_admin: [...everyone, p.schedulingSee, p.schedulingEdit, p.schedulingManage],
-  scheduling_editor: [...everyone, p.schedulingSee, p.schedulingEdit],
-  scheduling_viewer: [...everyone, p.schedulingSee],
-  analytics_viewer: [...everyone, p.analyticsSee],
-  billing: [...everyone, ...money],
-  comment_moderator: [...everyone, p.commentsModerate],
-  viewer: everyone,
+/** Every right there is. */
+export function allRights(composed: Composed): readonly Right[] {
+  return [...byName(composed).values()]
 }
 
+const byRole = derived(rights, (lists) => {
+  const held = (role: RoleName) => lists.flat().filter(({ roles }) => roles.has(role))
+  return new Map(roleNames.map((role) => [role, new Set(held(role).map(({ name }) => name))]))
+})
+
 /** The names of the rights a role holds. */
-export const rightsOfRole: Readonly<Record<RoleName, ReadonlySet<string>>> = (() => {
-  const names = (role: RoleName): ReadonlySet<string> => new Set(held[role].map(({ name }) => name))
-  return Object.fromEntries(roleNames.map((role) => [role, names(role)])) as Record<
-    RoleName,
-    ReadonlySet<string>
-  >
-})()
+export function rightsOfRole(composed: Composed, role: RoleName): ReadonlySet<string> {
+  return byRole(composed).get(role) ?? new Set()
+}
 
 /** Whether a text is one of the roles that every site has. */
 export function isRoleName(name: string): name is RoleName {
@@ -98,14 +35,6 @@ export const calendarRoles: readonly RoleName[] = [
   'scheduling_editor',
   'scheduling_viewer',
 ]
-
-/** Rights that a role of the site's own can be limited in: those on appointments by calendar, those on content by collection. */
-export const limitedByCalendar: ReadonlySet<string> = new Set(
-  [p.schedulingSee, p.schedulingEdit, p.schedulingManage].map(({ name }) => name),
-)
-export const limitedByCollection: ReadonlySet<string> = new Set(
-  [...editing, ...creating, p.pagesRelease, p.commentsModerate].map(({ name }) => name),
-)
 
 /** A role of a site's own, as far as rights go. */
 export interface OwnRole {
@@ -137,7 +66,9 @@ const union = (one: readonly string[] | null, other: readonly string[] | null): 
  * The rights of a holding, and how far each reaches. Roles add up: a right is as wide as the widest
  * role that gives it. A role of the site's own never gives what a stored name no longer means.
  */
-export function rightsOf(holding: Holding): ReadonlyMap<string, Reach> {
+export function rightsOf(composed: Composed, holding: Holding): ReadonlyMap<string, Reach> {
+  const known = byName(composed)
+  const isLimitedBy = (right: string, what: Right['limitedBy']) => known.get(right)?.limitedBy === what
   const rights = new Map<string, Reach>()
   const add = (right: string, reach: Reach): void => {
     const had = rights.get(right)
@@ -151,13 +82,13 @@ export function rightsOf(holding: Holding): ReadonlyMap<string, Reach> {
         : reach,
     )
   }
-  if (holding.isOwner) for (const right of rightsOfRole.owner) add(right, reachesAll)
+  if (holding.isOwner) for (const right of rightsOfRole(composed, 'owner')) add(right, reachesAll)
   for (const role of holding.roles) {
     if (!isRoleName(role) || role === 'owner') continue
-    for (const right of rightsOfRole[role]) {
+    for (const right of rightsOfRole(composed, role)) {
       add(
         right,
-        limitedByCalendar.has(right) && calendarRoles.includes(role)
+        isLimitedBy(right, 'calendar') && calendarRoles.includes(role)
           ? { collections: null, calendars: holding.calendars }
           : reachesAll,
       )
@@ -165,13 +96,13 @@ export function rightsOf(holding: Holding): ReadonlyMap<string, Reach> {
   }
   for (const role of holding.ownRoles) {
     for (const right of role.rights) {
-      if (!rightsOfRole.admin.has(right)) continue
+      if (!rightsOfRole(composed, 'admin').has(right)) continue
       add(right, {
-        collections: limitedByCollection.has(right) ? role.collections : null,
-        calendars: limitedByCalendar.has(right) ? role.calendars : null,
+        collections: isLimitedBy(right, 'collection') ? role.collections : null,
+        calendars: isLimitedBy(right, 'calendar') ? role.calendars : null,
       })
     }
-    for (const right of rightsOfRole.viewer) add(right, reachesAll)
+    for (const right of rightsOfRole(composed, 'viewer')) add(right, reachesAll)
   }
   return rights
 }

@@ -4,12 +4,20 @@ import { DAY, fixedClock } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
 import { siteStatus } from '#kernel/states/site-status.ts'
 import { asAccount, rolledBack, testCtx } from '#platform/testing/world.ts'
-import { permissions as p } from '../contract.ts'
 import { createRole } from '../roles/create-role.ts'
 import { changeRole } from '../roles/change-role.ts'
 import { putRole } from '../roles/custom-role.store.ts'
 import { changeStatus } from '../status/change-status.ts'
-import { aContributor, anAccount, aSite, onSiteAs, type TestAccount } from '../testing.ts'
+import {
+  aContributor,
+  anAccount,
+  aSite,
+  bringLaterRights,
+  onSiteAs,
+  rightsOfRole,
+  type TestAccount,
+  withoutPlans,
+} from '../testing.ts'
 import { endContribution } from '../lifecycle/end-contribution.ts'
 import { forgetContributor } from '../lifecycle/forget-contributor.ts'
 import { readSite } from '../site/site.store.ts'
@@ -19,8 +27,10 @@ import { readTimeline } from '../timeline/read-timeline.ts'
 import { changeContributor } from './change-contributor.ts'
 import { leaveSite } from './leave-site.ts'
 import { removeContributor } from './remove-contributor.ts'
-import { rightsOfRole } from './role.ts'
 import { siteAccess, VIEW_AS_COOKIE } from './site-access.ts'
+
+const p = bringLaterRights()
+withoutPlans()
 
 test('strangers, visitors and unknown sites: nothing', () =>
   rolledBack('platform', async (db) => {
@@ -42,7 +52,7 @@ test('a contributor has the rights of their roles, until their end comes', () =>
       endsAt: clock.now() + 2 * DAY,
     })
     const access = await siteAccess(asAccount(ctx, guest), siteId)
-    assert.deepEqual([...(access?.rights ?? [])].toSorted(), [...rightsOfRole.website_editor].toSorted())
+    assert.deepEqual([...(access?.rights ?? [])].toSorted(), [...rightsOfRole('website_editor')].toSorted())
     clock.advance(2 * DAY)
     assert.equal(await siteAccess(asAccount(ctx, guest), siteId), null)
   }))

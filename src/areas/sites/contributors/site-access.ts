@@ -41,7 +41,7 @@ function viewedRole(ctx: Pick<Ctx, 'request'>, siteId: Id): string | null {
  * for that. Looking through a role only takes rights away.
  */
 export async function siteAccess(
-  ctx: Pick<Ctx, 'db' | 'actor' | 'clock' | 'request'>,
+  ctx: Pick<Ctx, 'db' | 'actor' | 'clock' | 'request' | 'tools'>,
   siteId: Id,
 ): Promise<SiteAccess | null> {
   if (ctx.actor.kind !== 'account') return null
@@ -53,11 +53,11 @@ export async function siteAccess(
     viewedRoleId: viewed !== null && isId(viewed) ? viewed : null,
   })
   if (!found) return null
-  const own = rightsOf(found.holding)
+  const own = rightsOf(ctx.tools, found.holding)
   let reach = own
   let viewingAs: string | null = null
   if (viewed !== null && (isRoleName(viewed) || found.viewedRole)) {
-    const through = rightsOf({
+    const through = rightsOf(ctx.tools, {
       isOwner: false,
       roles: isRoleName(viewed) ? [viewed] : [],
       calendars: null,

@@ -1,3 +1,4 @@
+import type { RoleName } from '../contract.ts'
 import type { Formats } from '#kernel/i18n/formats.ts'
 import type { Translate } from '#kernel/messages/message.ts'
 import { defineMail } from '#platform/mail/mail-type.ts'
@@ -14,7 +15,7 @@ interface LinkInput {
 
 /** Standard roles in words, roles of the site's own as they are called. */
 const roleNamesOf = (words: Translate, roles: readonly string[], own: readonly string[]): string[] => [
-  ...roles.map((role) => words(`sites.role.${role}`)),
+  ...roles.map((role) => words(`sites.role.${role as RoleName}`)),
   ...own,
 ]
 
@@ -33,6 +34,7 @@ export const invitationMail = defineMail<
   }
 >({
   name: 'sites.invitation',
+  audience: 'owner',
   urgency: 'waited-for',
   sample: {
     title: 'Kestrel Books',
@@ -45,24 +47,24 @@ export const invitationMail = defineMail<
     lastDay: '2027-02-01',
   },
   render: (input, words, formats) => ({
-    subject: words('sites.mail.invitation.subject', { by: input.by, title: input.title }),
-    preview: words('sites.mail.invitation.preview', { date: longDate(formats, input.expiresAt) }),
+    subject: words('site_mail.invitation.subject', { by: input.by, title: input.title }),
+    preview: words('site_mail.invitation.preview', { date: longDate(formats, input.expiresAt) }),
     parts: [
-      heading(words('sites.mail.invitation.heading', { title: input.title })),
-      paragraph(words('sites.mail.invitation.text', { by: input.by, title: input.title })),
+      heading(words('site_mail.invitation.heading', { title: input.title })),
+      paragraph(words('site_mail.invitation.text', { by: input.by, title: input.title })),
       list(...roleNamesOf(words, input.roles, input.customRoles).map((role) => [strong(role)])),
       ...(input.message === ''
         ? []
-        : [paragraph(words('sites.mail.invitation.message', { by: input.by })), paragraph(input.message)]),
+        : [paragraph(words('site_mail.invitation.message', { by: input.by })), paragraph(input.message)]),
       ...(input.lastDay === null
         ? []
         : [
             paragraph(
-              words('sites.mail.invitation.ends', { date: formats.day(input.lastDay, { style: 'long' }) }),
+              words('site_mail.invitation.ends', { date: formats.day(input.lastDay, { style: 'long' }) }),
             ),
           ]),
-      button(words('sites.mail.invitation.button'), input.link),
-      small(words('sites.mail.invitation.small', { date: longDate(formats, input.expiresAt) })),
+      button(words('site_mail.invitation.button'), input.link),
+      small(words('site_mail.invitation.small', { date: longDate(formats, input.expiresAt) })),
     ],
   }),
 })
@@ -70,6 +72,7 @@ export const invitationMail = defineMail<
 /** Offers a site to another owner. */
 export const offerMail = defineMail<LinkInput & { readonly address: string }>({
   name: 'sites.offer',
+  audience: 'owner',
   urgency: 'waited-for',
   sample: {
     title: 'Kestrel Books',
@@ -79,14 +82,14 @@ export const offerMail = defineMail<LinkInput & { readonly address: string }>({
     expiresAt: '2026-12-04T10:00:00.000Z',
   },
   render: (input, words, formats) => ({
-    subject: words('sites.mail.offer.subject', { by: input.by, title: input.title }),
-    preview: words('sites.mail.offer.preview', { date: longDate(formats, input.expiresAt) }),
+    subject: words('site_mail.offer.subject', { by: input.by, title: input.title }),
+    preview: words('site_mail.offer.preview', { date: longDate(formats, input.expiresAt) }),
     parts: [
-      heading(words('sites.mail.offer.heading', { title: input.title })),
-      paragraph(words('sites.mail.offer.text', { by: input.by, title: input.title, address: input.address })),
-      paragraph(words('sites.mail.offer.what')),
-      button(words('sites.mail.offer.button'), input.link),
-      small(words('sites.mail.offer.small', { date: longDate(formats, input.expiresAt) })),
+      heading(words('site_mail.offer.heading', { title: input.title })),
+      paragraph(words('site_mail.offer.text', { by: input.by, title: input.title, address: input.address })),
+      paragraph(words('site_mail.offer.what')),
+      button(words('site_mail.offer.button'), input.link),
+      small(words('site_mail.offer.small', { date: longDate(formats, input.expiresAt) })),
     ],
   }),
 })

@@ -23,6 +23,7 @@ export interface NoticeInput {
 function noticeMail(kind: NoticeKind): MailType<NoticeInput> {
   return defineMail<NoticeInput>({
     name: `sites.${kind.replaceAll('_', '-')}`,
+    audience: 'owner',
     urgency: 'telling',
     sample: {
       title: 'Kestrel Books',
@@ -45,17 +46,17 @@ function noticeMail(kind: NoticeKind): MailType<NoticeInput> {
         date: dateOf(input.nextAt),
       }
       return {
-        subject: words(`sites.mail.${kind}.subject`, values),
-        preview: words(`sites.mail.${kind}.preview`, values),
+        subject: words(`site_mail.${kind}.subject`, values),
+        preview: words(`site_mail.${kind}.preview`, values),
         parts: [
-          heading(words(`sites.mail.${kind}.heading`, values)),
-          paragraph(words(`sites.mail.${kind}.text`, values)),
-          button(words(`sites.mail.${kind}.button`, values), input.link),
+          heading(words(`site_mail.${kind}.heading`, values)),
+          paragraph(words(`site_mail.${kind}.text`, values)),
+          button(words(`site_mail.${kind}.button`, values), input.link),
           // Of an expired site everything can be taken out as long as it is kept.
           ...(kind.startsWith('expired')
-            ? [paragraph(link(words('sites.mail.notice.export'), input.exportLink))]
+            ? [paragraph(link(words('site_mail.notice.export'), input.exportLink))]
             : []),
-          small(words(input.isHeir ? 'sites.mail.notice.heir' : 'sites.mail.notice.small', values)),
+          small(words(input.isHeir ? 'site_mail.notice.heir' : 'site_mail.notice.small', values)),
         ],
       }
     },

@@ -3,7 +3,8 @@ import { endpoint } from '#kernel/endpoint.ts'
 import { anyAccount, anyone, may } from '#kernel/permission.ts'
 import { email, id, line, moment, plainDate } from '#kernel/shapes.ts'
 import { permissions } from '../roles/permission.contract.ts'
-import { assigned, assignedTo, roleNames } from '../roles/role.contract.ts'
+import { roleNames } from '../roles/permission.contract.ts'
+import { assigned, assignedTo } from '../roles/role.contract.ts'
 
 export const invitation = assignedTo.extend({
   id,

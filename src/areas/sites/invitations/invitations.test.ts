@@ -4,14 +4,23 @@ import { findAccountsByIds } from '#areas/accounts/index.ts'
 import { DAY, MINUTE } from '#kernel/clock.ts'
 import { siteStatus } from '#kernel/states/site-status.ts'
 import { tokenHash } from '#platform/auth/token.ts'
-import { asAccount, rolledBack } from '#platform/testing/world.ts'
+import { asAccount, bring, rolledBack } from '#platform/testing/world.ts'
 import { permissions as p } from '../contract.ts'
 import { listContributors } from '../contributors/list-contributors.ts'
 import { siteAccess } from '../contributors/site-access.ts'
 import { noLimit } from '../limits/limit.ts'
-import { provideLimits } from '../limits/limits.ts'
+import { limits } from '../limits/limits.ts'
 import { readSite, updateSite } from '../site/site.store.ts'
-import { aContributor, aBookshop, anAccount, anInvitation, asEditor, onSiteAs, tokenFor } from '../testing.ts'
+import {
+  aContributor,
+  aBookshop,
+  anAccount,
+  anInvitation,
+  asEditor,
+  onSiteAs,
+  tokenFor,
+  withoutPlans,
+} from '../testing.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { declineInvitation } from './decline-invitation.ts'
 import { readInvitationByToken } from './invitation.store.ts'
@@ -20,6 +29,8 @@ import { offerSite } from './offer-site.ts'
 import { resendInvitation } from './resend-invitation.ts'
 import { revokeInvitation } from './revoke-invitation.ts'
 import { seeInvitation } from './see-invitation.ts'
+
+withoutPlans()
 
 test('an invitation is seen, accepted once, and makes a contributor', () =>
   rolledBack('platform', async (db) => {
@@ -170,10 +181,12 @@ test('an invitation that has run out takes a place again when it is sent again',
     const { id } = await anInvitation(mine, siteId, 'noor@example.com')
     await aContributor(ctx, siteId, { roles: ['viewer'], endsAt: clock.now() + DAY })
     const small = { most: 2, plan: 'Small', next: 'Large' }
-    provideLimits({
-      ofSite: async () => small,
-      ofAccount: async () => noLimit,
-    })
+    bring(
+      limits.of({
+        ofSite: async () => small,
+        ofAccount: async () => noLimit,
+      }),
+    )
     try {
       clock.advance(MINUTE)
       await resendInvitation(mine, { siteId, invitationId: id })
@@ -186,9 +199,11 @@ test('an invitation that has run out takes a place again when it is sent again',
       await revokeInvitation(mine, { siteId, invitationId: other.id })
       await resendInvitation(mine, { siteId, invitationId: id })
     } finally {
-      provideLimits({
-        ofSite: async () => noLimit,
-        ofAccount: async () => noLimit,
-      })
+      bring(
+        limits.of({
+          ofSite: async () => noLimit,
+          ofAccount: async () => noLimit,
+        }),
+      )
     }
   }))

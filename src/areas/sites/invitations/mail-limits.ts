@@ -1,3 +1,4 @@
+import type { RefusalCode } from '#kernel/messages/message.ts'
 import { DAY } from '#kernel/clock.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { accountOf, type Ctx, siteOf } from '#platform/ctx.ts'
@@ -23,7 +24,7 @@ export async function takeInvitationMail(
   email: string,
   options: { readonly field?: string } = {},
 ): Promise<void> {
-  const take = async (limit: Limit, key: string, code: string, detail: { field?: string } = {}) => {
+  const take = async (limit: Limit, key: string, code: RefusalCode, detail: { field?: string } = {}) => {
     const retryAfter = await takeInside(ctx, limit, key)
     if (retryAfter > 0) {
       throw refuse('too_many', code, { ...detail, retryAfter, values: { most: limit.points } })

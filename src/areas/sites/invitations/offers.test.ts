@@ -4,12 +4,22 @@ import { DAY, MINUTE } from '#kernel/clock.ts'
 import { siteStatus } from '#kernel/states/site-status.ts'
 import { asAccount, rolledBack } from '#platform/testing/world.ts'
 import { readSite, updateSite } from '../site/site.store.ts'
-import { aContributor, aBookshop, anAccount, anInvitation, onSiteAs, tokenFor } from '../testing.ts'
+import {
+  aContributor,
+  aBookshop,
+  anAccount,
+  anInvitation,
+  onSiteAs,
+  tokenFor,
+  withoutPlans,
+} from '../testing.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { declineInvitation } from './decline-invitation.ts'
 import { offerSite } from './offer-site.ts'
 import { seeInvitation } from './see-invitation.ts'
 import { withdrawOffer } from './withdraw-offer.ts'
+
+withoutPlans()
 
 test('a site is offered to an account that was not confirmed yet, and the offer confirms it', () =>
   rolledBack('platform', async (db) => {

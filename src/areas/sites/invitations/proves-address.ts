@@ -10,6 +10,6 @@ import { findInvitation } from './open-invitation.ts'
  */
 export async function provesAddress(ctx: Ctx, { token, email }: BroughtProof): Promise<boolean> {
   const opened = await findInvitation(ctx, token, { lock: true })
-  // Lower-cased by the shape that both came through; what lies in the table from before is compared the same way.
-  return opened !== null && opened.invitation.email.toLowerCase() === email.toLowerCase()
+  // Both were lower-cased by the shape that they came through.
+  return opened !== null && opened.invitation.email === email
 }

@@ -17,6 +17,7 @@ import {
   onSiteAs,
   tokenFor,
   type TestAccount,
+  withoutPlans,
 } from '../testing.ts'
 import { leaveSite } from '../contributors/leave-site.ts'
 import { removeContributor } from '../contributors/remove-contributor.ts'
@@ -24,6 +25,8 @@ import { forgetContributor } from '../lifecycle/forget-contributor.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { resendInvitation } from './resend-invitation.ts'
 import { seeInvitation } from './see-invitation.ts'
+
+withoutPlans()
 
 test('an invitation ends with the time on the site of who sent it, before anybody is taken off', () =>
   rolledBack('platform', async (db) => {

@@ -1,3 +1,4 @@
+import type { Composed } from '#kernel/point.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { permissions } from '../contract.ts'
 import { readContributor } from '../contributors/contributor.store.ts'
@@ -30,12 +31,16 @@ export interface Judging {
  * Whether who sent an invitation could send it now: they still manage contributors, hold all it gives, and stay as
  * long. An offer is its owner's. What somebody sent while they might is no way around what they lost since (R-29).
  */
-export function couldBeSent(invitation: Invitation, { site, sender, own, now }: Judging): boolean {
+export function couldBeSent(
+  composed: Composed,
+  invitation: Invitation,
+  { site, sender, own, now }: Judging,
+): boolean {
   const isOwner = site.ownerId === invitation.invitedBy
   if (invitation.kind === 'transfer') return isOwner
   if (!sender || isOver(sender, now)) return false
   const rights = (place: Omit<Place, 'endsAt'>, isOwners: boolean) =>
-    rightsOf({
+    rightsOf(composed, {
       isOwner: isOwners,
       roles: place.roles,
       calendars: place.calendars,
@@ -50,12 +55,12 @@ export function couldBeSent(invitation: Invitation, { site, sender, own, now }: 
 
 /** {@link couldBeSent}, of an invitation by itself. */
 export async function isStillGiven(
-  ctx: Pick<Ctx, 'db' | 'clock'>,
+  ctx: Pick<Ctx, 'db' | 'clock' | 'tools'>,
   site: Pick<Site, 'id' | 'ownerId'>,
   invitation: Invitation,
 ): Promise<boolean> {
   const sender = (await readContributor(ctx, site.id, invitation.invitedBy)) ?? undefined
   const named = new Set([...(sender?.customRoleIds ?? []), ...invitation.customRoleIds])
   const own = new Map((await readRoles(ctx, site.id, [...named])).map((role) => [role.id, role]))
-  return couldBeSent(invitation, { site, sender, own, now: ctx.clock.now() })
+  return couldBeSent(ctx.tools, invitation, { site, sender, own, now: ctx.clock.now() })
 }

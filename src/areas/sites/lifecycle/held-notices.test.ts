@@ -13,7 +13,9 @@ import { isPastReturn, monthsAfter } from '../site/site.ts'
 import { changeStatus } from '../status/change-status.ts'
 import { movesOf } from '../status/moves-of.ts'
 import { TRIAL_NOTICE_DAYS } from './notice.ts'
-import { aDaysWork, anAccount, aSite, noticesOf, purgesOf } from '../testing.ts'
+import { aDaysWork, anAccount, aSite, noticesOf, purgesOf, withoutPlans } from '../testing.ts'
+
+withoutPlans()
 
 // What becomes of a site whose last notice was written and could not leave.
 

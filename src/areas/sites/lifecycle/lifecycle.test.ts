@@ -5,8 +5,6 @@ import { DAY, fixedClock } from '#kernel/clock.ts'
 import { siteStatus } from '#kernel/states/site-status.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { createLog, silentLog } from '#platform/log/log.ts'
-import { readMigrations } from '#platform/db/migrate.ts'
-import { migrationsFolder } from '#platform/testing/scratch-database.ts'
 import { rolledBack, testCtx, testDatabase } from '#platform/testing/world.ts'
 import { readContributor } from '../contributors/contributor.store.ts'
 import { noticeMails } from '../emails/notice-mails.ts'
@@ -16,13 +14,15 @@ import { monthsAfter, nextStep } from '../site/site.ts'
 import { changeStatus } from '../status/change-status.ts'
 import { movesOf } from '../status/moves-of.ts'
 import { extendTrial } from '../status/extend-trial.ts'
-import { aContributor, aDaysWork, anAccount, aSite, noticesOf, purgesOf } from '../testing.ts'
+import { aContributor, aDaysWork, anAccount, aSite, noticesOf, purgesOf, withoutPlans } from '../testing.ts'
 import { readEntries } from '../timeline/timeline.store.ts'
 import { advanceAll, endContributions } from './daily.ts'
 import { advanceSite } from './advance-site.ts'
 import { deleteRows, tenantTables } from './lifecycle.store.ts'
 import { purgeOrder } from './purge-order.ts'
 import { purgeSite } from './purge-site.ts'
+
+withoutPlans()
 
 const start = '2026-01-31T09:00:00Z'
 
@@ -248,27 +248,6 @@ test('a notice that goes out late tells since when and until when, and no time t
     }
   }))
 
-test('who was told by the program before is not told again, and the site goes a day after that', () =>
-  rolledBack('platform', async (db) => {
-    const clock = fixedClock(start)
-    const ctx = testCtx(db, { clock })
-    const siteId = await aSite(ctx, await anAccount(ctx))
-    await changeStatus(ctx, { siteId, to: siteStatus.removed, why: 'A test' })
-    clock.advance(29 * DAY)
-    // As it was remembered before: beside the site alone.
-    await sql`
-      insert into site_notices (site_id, kind, status_since, queued_at)
-      select id, 'purge_in_1_day', status_since, ${new Date(clock.now()).toISOString()}::timestamptz
-      from sites where id = ${siteId}`.execute(db)
-    clock.advance(DAY / 2)
-    await aDaysWork(ctx)
-    assert.equal(await purgesOf(ctx, siteId), 0)
-    clock.advance(DAY / 2)
-    await aDaysWork(ctx)
-    assert.equal(await purgesOf(ctx, siteId), 1)
-    assert.deepEqual(await noticesOf(ctx, siteId), ['removed'])
-  }))
-
 test('what fails is undone whole and done by the next run; the others have their turn', async () => {
   const clock = fixedClock(start)
   const database = await testDatabase()
@@ -448,35 +427,8 @@ test('every notice has words', async () => {
   for (const [kind, mail] of Object.entries(noticeMails)) {
     const content = mail.render(mail.sample, words('en-US'), await formats('en-US'))
     const said = JSON.stringify(content)
-    assert.ok(!said.includes('sites.mail.'), kind)
+    assert.ok(!said.includes('site_mail.'), kind)
     assert.ok(said.includes('Kestrel Books'), kind)
     assert.equal(said.includes('/export'), kind.startsWith('expired'), kind)
   }
 })
-
-test('who was told of a trial’s end by the program before is not told again after an upgrade', () =>
-  rolledBack('platform', async (db) => {
-    const clock = fixedClock(start)
-    const ctx = testCtx(db, { clock })
-    const upgrade = readMigrations(migrationsFolder).find(({ name }) => name.includes('told_of_trials_end'))
-    assert.ok(upgrade)
-    const [told, lengthened] = [
-      await aSite(ctx, await anAccount(ctx)),
-      await aSite(ctx, await anAccount(ctx)),
-    ]
-    clock.advance(12 * DAY)
-    for (const siteId of [told, lengthened]) {
-      // As it was remembered before: under the beginning of the trial.
-      await sql`
-        insert into site_notices (site_id, kind, status_since, queued_at)
-        select id, 'trial_ending', status_since, ${new Date(clock.now()).toISOString()}::timestamptz
-        from sites where id = ${siteId}`.execute(db)
-    }
-    await extendTrial(ctx, { siteId: lengthened, why: 'A test' })
-    await sql.raw(upgrade.text).execute(db)
-    await aDaysWork(ctx)
-    assert.deepEqual(await noticesOf(ctx, told), [])
-    clock.advance(7 * DAY)
-    await aDaysWork(ctx)
-    assert.ok((await noticesOf(ctx, lengthened)).includes('trial-ending'), 'of another end its owner is told')
-  }))

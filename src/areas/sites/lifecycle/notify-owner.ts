@@ -46,7 +46,7 @@ export async function notifyOwner(ctx: Ctx, site: Site, kind: NoticeKind): Promi
   const isFirst = await insertNotice(ctx, notice)
   let lastToldAt = site.lastToldAt
   if (lastToldAt === null && kind === lastNoticeOf[site.status]) {
-    // The program before, and the stay before a removal that was undone, have it beside the site alone.
+    // A stay that goes on after a removal was undone has it beside the site alone.
     lastToldAt = isFirst ? now : await noticeQueuedAt(ctx, notice)
     await updateSite(ctx, site.id, { last_told_at: lastToldAt === null ? null : new Date(lastToldAt) })
   }

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '#kernel/messages/message.ts'
 import type { LimitName } from '../contract.ts'
 
 /** How much of something a site may have, and what raises it. */
@@ -18,6 +19,6 @@ export function isWithinLimit(limit: Limit, count: number): boolean {
 }
 
 /** Code of the refusal when a limit is reached. */
-export function limitCode(name: LimitName): string {
+export function limitCode(name: LimitName): RefusalCode {
   return `sites.limit_${name}`
 }

@@ -1,4 +1,5 @@
 import type { Id } from '#kernel/ids.ts'
+import { point, question } from '#kernel/point.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { type Ctx, siteOf } from '#platform/ctx.ts'
 import type { LimitName } from '../contract.ts'
@@ -6,7 +7,7 @@ import { readSite } from '../site/site.store.ts'
 import { isWithinLimit, type Limit, limitCode, noLimit } from './limit.ts'
 
 /** Who knows the limits: the area of plans, which stands above. */
-export interface LimitsProvider {
+export interface Limits {
   /** A limit of the context's site. */
   ofSite(ctx: Ctx, name: Exclude<LimitName, 'sites'>): Promise<Limit>
   /** How many sites an account may own. */
@@ -15,26 +16,25 @@ export interface LimitsProvider {
   ofNewSite?(ctx: Ctx, name: Exclude<LimitName, 'sites'>): Promise<Limit>
 }
 
-let provider: LimitsProvider | undefined
-
-/** The area of plans says what the limits are; until it does, there are none. */
-export function provideLimits(given: LimitsProvider): void {
-  provider = given
-}
+/** The area of plans answers; without it there are no limits. */
+export const limits = question<Limits>('sites.limits', {
+  ofSite: async () => noLimit,
+  ofAccount: async () => noLimit,
+})
 
 /** A limit of the context's site. */
 export async function limitOf(ctx: Ctx, name: Exclude<LimitName, 'sites'>): Promise<Limit> {
-  return provider ? provider.ofSite(ctx, name) : noLimit
+  return ctx.tools.of(limits).ofSite(ctx, name)
 }
 
 /** A limit that a site will have that is made now: what is sure to be too much for it need not be tried. */
 export async function newSiteLimit(ctx: Ctx, name: Exclude<LimitName, 'sites'>): Promise<Limit> {
-  return (await provider?.ofNewSite?.(ctx, name)) ?? noLimit
+  return (await ctx.tools.of(limits).ofNewSite?.(ctx, name)) ?? noLimit
 }
 
 /** How many sites an account may own. */
 export async function siteLimitOf(ctx: Ctx, accountId: Id): Promise<Limit> {
-  return provider ? provider.ofAccount(ctx, accountId) : noLimit
+  return ctx.tools.of(limits).ofAccount(ctx, accountId)
 }
 
 /** Refuses (402) when so many are more than a limit; says which limit, and what raises it. */
@@ -63,15 +63,17 @@ export async function takeWithinLimit(
   if (limit.most !== null) refuseOver(name, limit, await count())
 }
 
-type Use = (ctx: Ctx) => Promise<number>
-const uses = new Map<LimitName, Use>()
-
-/** The area that keeps something says how much of it the context's site has, for the screen of the plan. */
-export function provideUse(name: LimitName, use: Use): void {
-  uses.set(name, use)
+/** How much of something a site has, brought by the area that keeps it, for the screen of the plan. */
+export interface Use {
+  readonly limit: LimitName
+  readonly count: (ctx: Ctx) => Promise<number>
 }
 
-/** How much the context's site has of something; `null`: no area keeps it. */
+export const uses = point<Use>('sites.uses')
+
+/** How much the context's site has of something, of all areas that keep it; `null`: none does. */
 export async function useOf(ctx: Ctx, name: LimitName): Promise<number | null> {
-  return (await uses.get(name)?.(ctx)) ?? null
+  let sum: number | null = null
+  for (const { limit, count } of ctx.tools.of(uses)) if (limit === name) sum = (sum ?? 0) + (await count(ctx))
+  return sum
 }

@@ -27,7 +27,7 @@ export async function changeRole(
   await readSite(ctx, siteOf(ctx), { lock: true })
   const before = await holdRole(ctx, siteOf(ctx), roleId)
   if (!before) throw refuse('not_found', 'sites.no_role')
-  await refuseBeyond(ctx, rightsBy(before))
+  await refuseBeyond(ctx, rightsBy(ctx, before))
   const after = {
     siteId: input.siteId,
     name: input.name ?? before.name,
@@ -42,7 +42,7 @@ export async function changeRole(
     given: rightsIn(after),
   })
   if (isDeepStrictEqual(comparable(before), comparable(after))) return {}
-  if (!isWithin(rightsBy(after), rightsBy(before))) {
+  if (!isWithin(rightsBy(ctx, after), rightsBy(ctx, before))) {
     const ends = await endsOfRole(ctx, siteOf(ctx), roleId, ctx.clock.now())
     if (ends.some(await outlastsAsker(ctx)))
       throw refuse('forbidden', 'sites.role_outlasts_you', { field: 'rights' })
@@ -52,7 +52,8 @@ export async function changeRole(
   return {}
 }
 
-const rightsBy = (role: OwnRole) => rightsOf({ isOwner: false, roles: [], calendars: null, ownRoles: [role] })
+const rightsBy = (ctx: Ctx, role: OwnRole) =>
+  rightsOf(ctx.tools, { isOwner: false, roles: [], calendars: null, ownRoles: [role] })
 
 const copied = <T>(list: readonly T[] | null): T[] | null => list && [...list]
 

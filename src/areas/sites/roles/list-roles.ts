@@ -1,7 +1,7 @@
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { type Ctx, siteOf } from '#platform/ctx.ts'
 import { beyondAsker } from '../contributors/assignment.ts'
-import { rightsOf } from '../contributors/role.ts'
+import { allRights, rightsOf, rightsOfRole } from '../contributors/role.ts'
 import { givenRoleNames, type listRoles as endpoint } from '../contract.ts'
 import { countUses, readRoles } from './custom-role.store.ts'
 
@@ -20,8 +20,11 @@ export async function listRoles(ctx: Ctx): Promise<OutputOf<typeof endpoint>> {
       collections: role.collections ? [...role.collections] : null,
       calendars: role.calendars ? [...role.calendars] : null,
       uses: uses.get(role.id) ?? 0,
-      isBeyondYou: isBeyond(rightsOf({ ...nothing, ownRoles: [role] })),
+      isBeyondYou: isBeyond(rightsOf(ctx.tools, { ...nothing, ownRoles: [role] })),
     })),
-    beyondYou: givenRoleNames.filter((role) => isBeyond(rightsOf({ ...nothing, roles: [role] }))),
+    rights: allRights(ctx.tools)
+      .filter(({ name }) => rightsOfRole(ctx.tools, 'admin').has(name))
+      .map(({ name, group }) => ({ name, group })),
+    beyondYou: givenRoleNames.filter((role) => isBeyond(rightsOf(ctx.tools, { ...nothing, roles: [role] }))),
   }
 }

@@ -1,121 +1,105 @@
 /**
- * The rights of the product book's table. An area asks for the one that fits what it does; which
- * role holds which is the table in `contributors/role.ts`.
+ * The rights on a site. An area declares its own with {@link right} and brings them to `rights` of `sites/index.ts`;
+ * roles and the screen of roles read them from there. Those of the areas below `pages` stand here.
  */
-import { z } from 'zod'
-import { permission, type Permission } from '#kernel/permission.ts'
+import { type Permission, permission, type PermissionName } from '#kernel/permission.ts'
+
+/** The roles that every site has, as the product book lists them. A site may make more of its own. */
+export const roleNames = [
+  'owner',
+  'admin',
+  'website_editor',
+  'store_manager',
+  'campaigns_editor',
+  'scheduling_admin',
+  'scheduling_editor',
+  'scheduling_viewer',
+  'analytics_viewer',
+  'billing',
+  'comment_moderator',
+  'viewer',
+] as const
+export type RoleName = (typeof roleNames)[number]
+
+/** The groups of the screen of roles, in its order. */
+export const rightGroups = [
+  'site',
+  'people',
+  'billing',
+  'content',
+  'audience',
+  'selling',
+  'campaigns',
+  'scheduling',
+  'analytics',
+] as const
+export type RightGroup = (typeof rightGroups)[number]
+
+/** A permission, with the roles that every site has and that hold it. */
+export interface Right extends Permission {
+  readonly group: RightGroup
+  readonly roles: ReadonlySet<RoleName>
+  /** What a role can limit it to. */
+  readonly limitedBy: 'calendar' | 'collection' | null
+}
+
+/**
+ * Declares a right; its sentence is the message `permission.<name>`.
+ *
+ * @param name `area.right`, as stored in roles
+ * @param given.roles who holds it beside the owner, who holds all; `all`: every contributor
+ */
+export function right(
+  name: PermissionName,
+  given: {
+    readonly group: RightGroup
+    readonly roles: readonly Exclude<RoleName, 'owner'>[] | 'all'
+    readonly limitedBy?: Right['limitedBy']
+  },
+): Right {
+  const roles = given.roles === 'all' ? roleNames : (['owner', ...given.roles] as const)
+  return {
+    ...permission(name),
+    group: given.group,
+    roles: new Set(roles),
+    limitedBy: given.limitedBy ?? null,
+  }
+}
+
+const editors = ['admin', 'website_editor', 'store_manager'] as const
+const makers = ['admin', 'website_editor'] as const
 
 export const permissions = {
-  /** Offer the site to another owner. The owner's alone. */
-  siteTransfer: permission('site.transfer'),
-  /** Remove the site, and bring it back. */
-  siteRemove: permission('site.remove'),
-  /** Business settings: title, address, language, region, contact line, password, type. */
-  siteSettings: permission('site.settings'),
   /** See what is not released, and a site behind a password. Every contributor's. */
-  siteSeeUnreleased: permission('site.see_unreleased'),
-  /** Take everything out of the site, or bring things in. */
-  siteExport: permission('site.export'),
-  siteImport: permission('site.import'),
-  /** Invite, change and remove contributors; make roles. */
-  contributorsManage: permission('contributors.manage'),
-  domainsManage: permission('domains.manage'),
+  siteSeeUnreleased: right('site.see_unreleased', { group: 'site', roles: 'all' }),
+  /** Business settings: title, address, language, region, contact line, password, type. */
+  siteSettings: right('site.settings', { group: 'site', roles: ['admin'] }),
   /** Put code of one's own into the site. */
-  codeEdit: permission('code.edit'),
-  stylesEdit: permission('styles.edit'),
-  discountsManage: permission('discounts.manage'),
-  /** Payment providers, taxes and the other settings of selling. */
-  paymentsManage: permission('payments.manage'),
-  /** Plan, cards and invoices. */
-  billingManage: permission('billing.manage'),
+  codeEdit: right('code.edit', { group: 'site', roles: ['admin'] }),
+  /** Take everything out of the site, or bring things in. */
+  siteExport: right('site.export', { group: 'site', roles: ['admin'] }),
+  siteImport: right('site.import', { group: 'site', roles: ['admin'] }),
+  /** Remove the site, and bring it back. */
+  siteRemove: right('site.remove', { group: 'site', roles: ['admin'] }),
+  /** Offer the site to another owner. The owner's alone. */
+  siteTransfer: right('site.transfer', { group: 'site', roles: [] }),
+
+  /** Invite, change and remove contributors; make roles. */
+  contributorsManage: right('contributors.manage', { group: 'people', roles: ['admin'] }),
   /** Who signed in to work on the site, when, from where. */
-  signInsSee: permission('sign_ins.see'),
+  signInsSee: right('sign_ins.see', { group: 'people', roles: ['admin', 'billing'] }),
+  /** Plan, cards and invoices. */
+  billingManage: right('billing.manage', { group: 'billing', roles: ['admin', 'billing'] }),
 
   /** Change pages that exist, as drafts. */
-  pagesEdit: permission('pages.edit'),
+  pagesEdit: right('pages.edit', { group: 'content', roles: editors, limitedBy: 'collection' }),
   /** Make new pages, and throw pages away. */
-  pagesCreate: permission('pages.create'),
-  /** Release what was drafted: pages, posts, navigation, styles. */
-  pagesRelease: permission('pages.release'),
-  postsEdit: permission('posts.edit'),
-  postsCreate: permission('posts.create'),
+  pagesCreate: right('pages.create', { group: 'content', roles: makers, limitedBy: 'collection' }),
   /** Use, add and describe files of the library. */
-  assetsEdit: permission('assets.edit'),
+  assetsEdit: right('assets.edit', { group: 'content', roles: editors, limitedBy: 'collection' }),
   /** Throw files of the library away. */
-  assetsRemove: permission('assets.remove'),
-  /** Forms: what they ask, and what was sent. */
-  formsManage: permission('forms.manage'),
-
-  productsEdit: permission('products.edit'),
-  productsRelease: permission('products.release'),
-  ordersSee: permission('orders.see'),
-  /** Change, fulfil and refund orders. */
-  ordersManage: permission('orders.manage'),
-  customersManage: permission('customers.manage'),
-  shippingManage: permission('shipping.manage'),
-  membersManage: permission('members.manage'),
-  invoicesManage: permission('invoices.manage'),
-
-  campaignsEdit: permission('campaigns.edit'),
-  campaignsSend: permission('campaigns.send'),
-
-  schedulingSee: permission('scheduling.see'),
-  schedulingEdit: permission('scheduling.edit'),
-  schedulingManage: permission('scheduling.manage'),
-
-  analyticsSee: permission('analytics.see'),
-  commentsModerate: permission('comments.moderate'),
-} as const satisfies Record<string, Permission>
-
-/** Every right there is, in the order of the permissions panel, by group. */
-export const permissionGroups = {
-  site: [
-    permissions.siteSeeUnreleased,
-    permissions.siteSettings,
-    permissions.domainsManage,
-    permissions.codeEdit,
-    permissions.siteExport,
-    permissions.siteImport,
-    permissions.siteRemove,
-    permissions.siteTransfer,
-  ],
-  people: [permissions.contributorsManage, permissions.signInsSee],
-  billing: [permissions.billingManage],
-  content: [
-    permissions.pagesEdit,
-    permissions.pagesCreate,
-    permissions.postsEdit,
-    permissions.postsCreate,
-    permissions.assetsEdit,
-    permissions.assetsRemove,
-    permissions.formsManage,
-    permissions.stylesEdit,
-    permissions.pagesRelease,
-    permissions.commentsModerate,
-  ],
-  selling: [
-    permissions.productsEdit,
-    permissions.productsRelease,
-    permissions.ordersSee,
-    permissions.ordersManage,
-    permissions.customersManage,
-    permissions.membersManage,
-    permissions.invoicesManage,
-    permissions.shippingManage,
-    permissions.discountsManage,
-    permissions.paymentsManage,
-  ],
-  campaigns: [permissions.campaignsEdit, permissions.campaignsSend],
-  scheduling: [permissions.schedulingSee, permissions.schedulingEdit, permissions.schedulingManage],
-  analytics: [permissions.analyticsSee],
-} as const satisfies Record<string, readonly Permission[]>
-
-export type PermissionGroup = keyof typeof permissionGroups
-
-/** The name of every right there is. */
-export const rightNames: readonly string[] = Object.values(permissions).map(({ name }) => name)
-
-/** A right by its name. */
-export const rightName = z
-  .string()
-  .refine((name) => rightNames.includes(name), { message: 'sites.unknown_right' })
+  assetsRemove: right('assets.remove', { group: 'content', roles: makers, limitedBy: 'collection' }),
+  stylesEdit: right('styles.edit', { group: 'content', roles: ['admin'] }),
+  /** Release what was drafted: pages, navigation, styles. */
+  pagesRelease: right('pages.release', { group: 'content', roles: makers, limitedBy: 'collection' }),
+} as const satisfies Record<string, Right>

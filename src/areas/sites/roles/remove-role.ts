@@ -19,7 +19,10 @@ export async function removeRole(
   await readSite(ctx, siteId, { lock: true })
   const [role] = await readRoles(ctx, siteId, [roleId])
   if (!role) throw refuse('not_found', 'sites.no_role')
-  await refuseBeyond(ctx, rightsOf({ isOwner: false, roles: [], calendars: null, ownRoles: [role] }))
+  await refuseBeyond(
+    ctx,
+    rightsOf(ctx.tools, { isOwner: false, roles: [], calendars: null, ownRoles: [role] }),
+  )
   if (await isRoleOffered(ctx, siteId, roleId)) throw refuse('conflict', 'sites.role_in_use')
   try {
     await deleteRole(ctx, siteId, roleId)

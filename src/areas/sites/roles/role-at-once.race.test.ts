@@ -5,11 +5,12 @@ import type { Database } from '#platform/db/database.ts'
 import { refuseUnseen } from '#platform/refuse-unseen.ts'
 import { oneAfterOther } from '#platform/testing/one-after-other.ts'
 import { NO_SERVER, racingDatabase, testCtx } from '#platform/testing/world.ts'
-import { permissions as p } from '../contract.ts'
-import { anAccount, aSite, onSiteAs } from '../testing.ts'
+import { anAccount, aSite, onSiteAs, bringLaterRights } from '../testing.ts'
 import { changeRole } from './change-role.ts'
 import { createRole } from './create-role.ts'
 import { putRole, readRoles } from './custom-role.store.ts'
+
+const p = bringLaterRights()
 
 const database: Database | null = await racingDatabase(4)
 

@@ -2,33 +2,27 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { contributorEver, may } from '#kernel/permission.ts'
 import { id, moment, plainDate, trimmedText } from '#kernel/shapes.ts'
-import { permissions, rightName } from './permission.contract.ts'
-
-/** The roles that every site has, as the product book lists them. A site may make more of its own. */
-export const roleNames = [
-  'owner',
-  'admin',
-  'website_editor',
-  'store_manager',
-  'campaigns_editor',
-  'scheduling_admin',
-  'scheduling_editor',
-  'scheduling_viewer',
-  'analytics_viewer',
-  'billing',
-  'comment_moderator',
-  'viewer',
-] as const
-export type RoleName = (typeof roleNames)[number]
+import { permissions, rightGroups, roleNames, type RoleName } from './permission.contract.ts'
 
 /** The roles that can be given: there is exactly one owner, and that role only changes hands by a transfer. */
 export const givenRoleNames = roleNames.filter((name) => name !== 'owner')
+
+/** The roles that screens offer; the others are for areas that are still to come. */
+export const offeredRoleNames = [
+  'admin',
+  'website_editor',
+  'billing',
+  'viewer',
+] as const satisfies readonly RoleName[]
 
 export const givenRole = z.enum(
   givenRoleNames as [Exclude<RoleName, 'owner'>, ...Exclude<RoleName, 'owner'>[]],
 )
 
 const ids = z.array(id).max(100)
+
+/** How a right is written; whether there is such a one is judged with all that areas bring. */
+const rightName = z.string().regex(/^[a-z_]{1,40}\.[a-z_]{1,40}$/)
 
 /** What a contributor has on a site. Roles add up; `calendars` narrows the scheduling roles, `null` is all. */
 export const assignment = z.object({
@@ -85,13 +79,13 @@ export type CustomRole = z.output<typeof customRole>
 const roleInput = z.strictObject({
   siteId: id,
   name: trimmedText(60),
-  rights: z.array(rightName).min(1).max(60),
+  rights: z.array(rightName).min(1).max(200),
   collections: ids.nullable(),
   calendars: ids.nullable(),
 })
 
 /** The rights of a role: judged together, and so read together by whoever changes them. */
-export const roleRights = z.strictObject({ rights: z.array(z.string()).max(60) })
+export const roleRights = z.strictObject({ rights: z.array(rightName).max(200) })
 
 export const listRoles = endpoint({
   name: 'sites.listRoles',
@@ -103,6 +97,8 @@ export const listRoles = endpoint({
     roles: z.array(customRole),
     /** Of the roles that every site has, those the person who asks cannot give. */
     beyondYou: z.array(givenRole),
+    /** Every right that a role can be given, by group, in the order they are shown. */
+    rights: z.array(z.object({ name: z.string(), group: z.enum(rightGroups) })),
   }),
   summary: 'The roles a site has made for itself.',
 })

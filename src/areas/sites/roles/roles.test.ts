@@ -2,16 +2,17 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { DAY } from '#kernel/clock.ts'
 import { rolledBack } from '#platform/testing/world.ts'
-import { permissions as p } from '../contract.ts'
 import { changeContributor } from '../contributors/change-contributor.ts'
 import { removeContributor } from '../contributors/remove-contributor.ts'
 import { changeRole } from './change-role.ts'
 import { createRole } from './create-role.ts'
 import { removeRole } from './remove-role.ts'
-import { aContributor, aBookshop, anInvitation, asEditor, onSiteAs } from '../testing.ts'
+import { aContributor, aBookshop, anInvitation, asEditor, onSiteAs, bringLaterRights } from '../testing.ts'
 import { invite } from '../invitations/invite.ts'
 import { readTimeline } from '../timeline/read-timeline.ts'
 import { revokeInvitation } from '../invitations/revoke-invitation.ts'
+
+const p = bringLaterRights()
 
 test('a role’s name is taken once', () =>
   rolledBack('platform', async (db) => {

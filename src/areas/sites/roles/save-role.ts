@@ -16,10 +16,13 @@ type Given = InputOf<typeof endpoint>
  */
 export async function saveRole(ctx: Ctx, roleId: Id, given: Given): Promise<void> {
   refuseLimits(given)
-  if (given.rights.some((right) => !rightsOfRole.admin.has(right))) {
+  if (given.rights.some((name) => !rightsOfRole(ctx.tools, 'admin').has(name))) {
     throw refuse('forbidden', 'sites.beyond_yours', { field: 'rights' })
   }
-  await refuseBeyond(ctx, rightsOf({ isOwner: false, roles: [], calendars: null, ownRoles: [given] }))
+  await refuseBeyond(
+    ctx,
+    rightsOf(ctx.tools, { isOwner: false, roles: [], calendars: null, ownRoles: [given] }),
+  )
   try {
     await putRole(ctx, siteOf(ctx), {
       id: roleId,

@@ -4,9 +4,11 @@ import { sql } from 'kysely'
 import { siteStatus } from '#kernel/states/site-status.ts'
 import { asAccount, rolledBack, testCtx } from '#platform/testing/world.ts'
 import { siteAccess } from '../contributors/site-access.ts'
-import { anAccount, aSiteInput } from '../testing.ts'
+import { anAccount, aSiteInput, withoutPlans } from '../testing.ts'
 import { createSite } from './create-site.ts'
 import { findSitesWith } from './find-site.ts'
+
+withoutPlans()
 
 test('a new site has its owner, its trial and its address at once', () =>
   rolledBack('platform', async (db) => {

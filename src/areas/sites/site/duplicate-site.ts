@@ -7,6 +7,7 @@ import { siteType } from '#kernel/states/site-type.ts'
 import { askProof } from '#platform/auth/ask-proof.ts'
 import { accountOf, type Ctx } from '#platform/ctx.ts'
 import { type duplicateSite as endpoint, siteCreated } from '../contract.ts'
+import { copyRows, namedOnCopy } from '../carry/carried-tables.ts'
 import { runSiteHooks } from '../hooks.ts'
 import { record } from '../timeline/record.ts'
 import { makeSite } from './create-site.ts'
@@ -14,7 +15,7 @@ import { readSite, updateSite } from './site.store.ts'
 
 /**
  * Copies a site into a new one of the acting account, for who may take everything out of it. What
- * is copied is what the areas above copy (pages, styles, …); people, orders, the password and the
+ * is copied is what the areas above copy (pages, styles, …) and what their `carry` says; people, orders, the password and the
  * preview link stay behind, as does the organisation of an enterprise: its copy is an ordinary store. Works
  * in a transaction of the platform: it sees both sites.
  *
@@ -44,6 +45,8 @@ export async function duplicateSite(ctx: Ctx, input: InputOf<typeof endpoint>): 
   await record(inside, { what: 'sites.created_as_copy', values: { title: from.title } })
   await record({ ...ctx, site: { id: from.id } }, { what: 'sites.copied', values: { title: input.title } })
   await publish(inside, siteCreated, { ownerId: accountId, copiedFrom: from.id })
-  await runSiteHooks('duplicated', inside, { from, to })
+  const ids = await namedOnCopy(inside, from.id, to.id)
+  await runSiteHooks('duplicated', inside, { from, to, ids })
+  await copyRows(inside, from.id, to.id, ids)
   return { id: to.id }
 }

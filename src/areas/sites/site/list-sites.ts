@@ -30,7 +30,7 @@ export async function listSites(
   const last = places.length > page.length ? page.at(-1)?.site : undefined
   return {
     items: page.map(({ site, holding, customRoles }) => {
-      const rights = [...rightsOf(holding).keys()]
+      const rights = [...rightsOf(ctx.tools, holding).keys()]
       const isRemoved = site.status === siteStatus.removed
       return cardOf(site, {
         isOwner: holding.isOwner,

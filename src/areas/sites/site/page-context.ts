@@ -53,7 +53,7 @@ function withoutSite(
 }
 
 /** Who asks for a page context, when, and with which browser. */
-type Asking = Pick<Ctx, 'db' | 'actor' | 'clock' | 'request'>
+type Asking = Pick<Ctx, 'db' | 'actor' | 'clock' | 'request' | 'tools'>
 
 /**
  * The page context of a page of the owner's app (contract §4). Works in a transaction of the platform;
@@ -66,7 +66,8 @@ export async function pageContextOf(ctx: Asking, siteId: Id | null): Promise<Pag
   const account = { id: actor.accountId, preferredLocale: person?.locale ?? DEFAULT_LOCALE }
   const isMine = siteId !== null && isId(siteId) && (await siteAccess(ctx, siteId)) !== null
   const site = isMine ? await readSite(ctx, siteId) : null
-  const flags = await pageContextFlags(db, { siteId: site?.id ?? null, accountId: actor.accountId })
+  const readFlags = ctx.tools.of(pageContextFlags)
+  const flags = await readFlags(db, { siteId: site?.id ?? null, accountId: actor.accountId })
   return site
     ? ownerPageContext({ ...flags, site: pageContextSite(site), account })
     : withoutSite(account, flags)

@@ -35,7 +35,7 @@ export async function refuseUnoffered(
     (!isCurrencyNew || isOfferedCurrency(currency, () => false)) && (!isLanguageNew || isOpen(language, []))
   if (isPlain) return
   const siteId: Id | null = before?.id ?? null
-  const flags = await pageContextFlags(ctx.db, { siteId, accountId: accountOf(ctx).accountId })
+  const flags = await ctx.tools.of(pageContextFlags)(ctx.db, { siteId, accountId: accountOf(ctx).accountId })
   const isOn = (flag: string) => isCommerceFlagOn({ commerceSettings: flags.commerceSettings ?? {} }, flag)
   if (isCurrencyNew && !isOfferedCurrency(currency, isOn))
     throw refuse('invalid', 'sites.currency_unoffered', { field: 'currency', values: { currency } })

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { before, test } from 'node:test'
 import { sql } from 'kysely'
 import { DAY, fixedClock, MINUTE } from '#kernel/clock.ts'
 import { siteStatus } from '#kernel/states/site-status.ts'
@@ -7,17 +7,26 @@ import { siteType } from '#kernel/states/site-type.ts'
 import { checkPassword } from '#platform/auth/password-hash.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { outsideIn } from '#platform/testing/outside-in.ts'
-import { asAccount, rolledBack, testCtx } from '#platform/testing/world.ts'
+import { asAccount, bring, rolledBack, testCtx } from '#platform/testing/world.ts'
 import { advanceSite } from '../lifecycle/advance-site.ts'
 import { permissions } from '../contract.ts'
 import { siteAccess } from '../contributors/site-access.ts'
 import { readContributor } from '../contributors/contributor.store.ts'
-import { onSite } from '../hooks.ts'
+import { siteHooks } from '../hooks.ts'
 import { acceptInvitation } from '../invitations/accept-invitation.ts'
 import { offerSite } from '../invitations/offer-site.ts'
 import { forgetContributor } from '../lifecycle/forget-contributor.ts'
 import { guardOwner } from '../lifecycle/guard-owner.ts'
-import { aContributor, anAccount, aSite, aSiteInput, aStore, onSiteAs, tokenFor } from '../testing.ts'
+import {
+  aContributor,
+  anAccount,
+  aSite,
+  aSiteInput,
+  aStore,
+  onSiteAs,
+  tokenFor,
+  withoutPlans,
+} from '../testing.ts'
 import { createRole } from '../roles/create-role.ts'
 import { changeStatus } from '../status/change-status.ts'
 import { readEntries } from '../timeline/timeline.store.ts'
@@ -36,15 +45,12 @@ import { resumeSite } from './resume-site.ts'
 import { setVisitorPassword } from './set-visitor-password.ts'
 import { readSite, updateSite } from './site.store.ts'
 
+withoutPlans()
+
 const copied: string[] = []
 before(() =>
-  onSite(
-    'duplicated',
-    'site-life.test',
-    async (_ctx, { from, to }) => void copied.push(`${from.id}→${to.id}`),
-  ),
+  bring(siteHooks.of({ duplicated: async (_ctx, { from, to }) => void copied.push(`${from.id}→${to.id}`) })),
 )
-after(() => onSite('duplicated', 'site-life.test', async () => {}))
 
 test('a copy is a site of whoever copied, without password and link', () =>
   rolledBack('platform', async (db) => {

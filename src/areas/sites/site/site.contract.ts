@@ -17,8 +17,7 @@ import {
 } from '#kernel/shapes.ts'
 import { siteStatuses, siteStatusName } from '#kernel/states/site-status.ts'
 import { siteType, siteTypes } from '#kernel/states/site-type.ts'
-import { permissions } from '../roles/permission.contract.ts'
-import { roleNames } from '../roles/role.contract.ts'
+import { permissions, roleNames } from '../roles/permission.contract.ts'
 
 /** What a plan limits: people, bytes of files, products, campaigns in a month, and sites of one owner. */
 export const limitNames = ['contributors', 'storage', 'products', 'campaigns', 'sites'] as const
@@ -72,10 +71,6 @@ export const siteCard = z.object({
 })
 export type SiteCard = z.output<typeof siteCard>
 
-/** A screen of a site into which its people are let otherwise than by a right. */
-export const siteDoor = z.enum(['labs'])
-export type SiteDoor = z.output<typeof siteDoor>
-
 /** A site as its contributors see it. */
 export const siteDetail = siteCard.extend({
   slug: z.string(),
@@ -94,8 +89,8 @@ export const siteDetail = siteCard.extend({
   /** Origin of the built-in address, for links. */
   url: z.string(),
   isReadOnly: z.boolean(),
-  /** Screens that no right opens and the person is let into all the same. */
-  doors: z.array(siteDoor),
+  /** Names of doors that no right opens and that are open to the person: `door` of a screen's navigation. */
+  doors: z.array(z.string()),
   /** What the site may do in its status: sell for money, in test orders only, or not at all; likewise send. */
   selling: z.enum(['yes', 'test', 'no']),
   sending: z.enum(['yes', 'trial', 'no']),

@@ -14,10 +14,12 @@ import { advanceSite } from '../lifecycle/advance-site.ts'
 import { movesOf } from './moves-of.ts'
 import { readSite, updateSite } from '../site/site.store.ts'
 import { siteType } from '#kernel/states/site-type.ts'
-import { anAccount, aSite } from '../testing.ts'
+import { anAccount, aSite, withoutPlans } from '../testing.ts'
 import { readEntries } from '../timeline/timeline.store.ts'
 import { changeStatus } from './change-status.ts'
 import { extendTrial } from './extend-trial.ts'
+
+withoutPlans()
 
 const start = '2026-11-20T10:00:00Z'
 

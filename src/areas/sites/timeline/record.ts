@@ -1,3 +1,4 @@
+import type { OwnerKeyAfter } from '#kernel/messages/message.ts'
 import { type Id, newId } from '#kernel/ids.ts'
 import { type Ctx, siteOf } from '#platform/ctx.ts'
 import { insertEntry } from './timeline.store.ts'
@@ -5,7 +6,7 @@ import { insertEntry } from './timeline.store.ts'
 /** Something to remember about a site. */
 export interface Happening {
   /** Key of the message `timeline.<what>`, by area: `sites.status_changed`. */
-  readonly what: string
+  readonly what: OwnerKeyAfter<'timeline'>
   /** Values of the message's placeholders. */
   readonly values?: Readonly<Record<string, string | number>>
   /** Why, in the words of whoever did it. */

@@ -6,7 +6,7 @@ import { useWords } from '#ui/words.ts'
 import { ExportCard } from './export-card.tsx'
 import css from './transfer.module.css'
 
-const held = ['pages', 'releases', 'look', 'files', 'settings'] as const
+const held = ['pages', 'releases', 'look', 'files', 'people', 'settings'] as const
 
 /** Takes the site out: all of it in one file, or what visitors see as plain files. */
 export function Screen() {

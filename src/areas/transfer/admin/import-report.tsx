@@ -31,6 +31,7 @@ export function ImportReport({ report }: { report: Report }) {
               },
               { label: t('transfer.import.redirects'), value: report.redirects },
               { label: t('transfer.import.releases'), value: report.releases },
+              ...report.besides.map(({ label, count }) => ({ label, value: count })),
             ]}
           />
           {report.pageTitles.length > 0 && (

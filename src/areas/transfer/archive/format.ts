@@ -18,11 +18,11 @@ import { siteTypes } from '#kernel/states/site-type.ts'
 /** Says of a zip file that it is one of ours. */
 export const ARCHIVE_FORMAT = 'portico-site'
 
-/** The version of the format that this program writes. It reads this one and those before it. */
-export const ARCHIVE_VERSION = 3
+/** The version of the format that this program writes and reads. */
+export const ARCHIVE_VERSION = 1
 
 /** What an archive may be at most (R-40). Its files are kept as they are; its descriptions are packed. */
-export const archiveLimits = { files: 10_000, bytes: 20_000_000_000, ratio: 100 } as const
+export const archiveLimits = { files: 30_000, bytes: 20_000_000_000, ratio: 100 } as const
 
 /** Of everything but the files: it is read as a whole. */
 export const descriptionLimits = { bytes: 100_000_000, one: 8_000_000, pages: 2_000 } as const
@@ -32,6 +32,12 @@ export const descriptionLimits = { bytes: 100_000_000, one: 8_000_000, pages: 2_
  * is written stays well below, since what is read counts spaces and what is written counts content.
  */
 export const historyLimits = { bytes: 500_000_000, taken: 200_000_000, part: 3_000_000 } as const
+
+/**
+ * Of the rows of tables: they are read a part at a time, and of those that others refer to an id each is held. A part
+ * is written at once as long as it stays below `part`.
+ */
+export const rowLimits = { bytes: 4_000_000_000, rows: 3_000_000, part: 1_000_000 } as const
 
 /** Where things are in an archive. */
 export const paths = {
@@ -43,7 +49,9 @@ export const paths = {
   page: (pageId: string) => `pages/${pageId}.json`,
   releases: (part: number) => `releases/${part}.json`,
   editions: (part: number) => `editions/${part}.json`,
+  rows: (table: string, part: number) => `rows/${table}/${part}.json`,
   file: (assetId: string, ending: string) => `files/${assetId}${ending}`,
+  rowFile: (table: string, id: string, ending: string) => `files/${table}/${id}${ending}`,
 } as const
 
 /** How many pages a site may have had over the years, beside those it has. */
@@ -73,8 +81,8 @@ export const fileDescriptions = z.array(
     isDecorative: z.boolean(),
     focal: z.strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }).nullable(),
     createdAt: instant,
-    /** It lay in the trash, where it is kept for the pages that show it; archives before version 3 have none such. */
-    isTrashed: z.boolean().default(false),
+    /** It lay in the trash, where it is kept for the pages that show it. */
+    isTrashed: z.boolean(),
   }),
 )
 export type FileDescription = z.output<typeof fileDescriptions>[number]
@@ -100,15 +108,16 @@ export const manifest = manifestHead.extend({
   contents: z.array(z.strictObject({ path: line(200), bytes: size, sha256: hash })),
   /** In the order of the navigation. */
   pages: z.array(id).max(descriptionLimits.pages),
-  /** Archives of version 1 have none. */
-  history: history.optional(),
+  history,
+  /** Tables whose rows are in it, with the parts they are in, in the order in which they are laid. */
+  rows: z.array(z.strictObject({ table: line(63), parts: z.array(line(200)).min(1) })).max(1_000),
   /** What the site had and the archive has not. */
   leftOut: z.object({
-    pagePasswords: size.default(0),
-    sitePassword: z.boolean().default(false),
-    trashedPages: size.default(0),
-    olderReleases: size.default(0),
-    scheduledReleases: size.default(0),
+    pagePasswords: size,
+    sitePassword: z.boolean(),
+    trashedPages: size,
+    olderReleases: size,
+    scheduledReleases: size,
   }),
 })
 export type Manifest = z.output<typeof manifest>

@@ -8,7 +8,8 @@ import type {
   Sized,
   TakenOutPages,
 } from '#areas/pages/index.ts'
-import type { Site } from '#areas/sites/index.ts'
+import type { Carried, Site, TakenRows } from '#areas/sites/index.ts'
+import type { CarriedRow } from '#platform/db/carried-rows.ts'
 import type { ZipInput } from '#platform/archive/write-zip.ts'
 import {
   ARCHIVE_FORMAT,
@@ -19,6 +20,7 @@ import {
   type Manifest,
   paths,
 } from './format.ts'
+import { RowIds } from './row-ids.ts'
 
 /** What is put into an archive: what is small at once, what is large when its turn comes. */
 export interface Packing {
@@ -26,11 +28,17 @@ export interface Packing {
   readonly content: TakenOutPages
   readonly history: History
   readonly assets: readonly CarriedAsset[]
+  readonly tables: readonly Carried[]
   readonly exportedAt: Date
   readPage(page: Packing['content']['pages'][number]): Promise<CarriedPage>
   readReleases(numbers: readonly number[]): Promise<CarriedRelease[]>
   readEditions(ids: readonly string[]): Promise<CarriedEdition[]>
   openFile(assetId: string): Promise<AsyncIterable<Uint8Array> | null>
+  takeRows(table: Carried, after: CarriedRow | null): Promise<TakenRows>
+  openRowFile(
+    key: (siteId: string, id: string) => string,
+    id: string,
+  ): Promise<AsyncIterable<Uint8Array> | null>
   /** Told how many bytes of files are in it. */
   onProgress(done: number): Promise<void>
 }
@@ -82,6 +90,56 @@ async function* measured(
   onEnd(length, hash.digest('hex'))
 }
 
+/** Puts a description into an archive, or a file whose bytes are judged at their end. */
+type Put = (path: string, body: Buffer) => ZipInput
+type PutFile = (
+  path: string,
+  bytes: AsyncIterable<Uint8Array> | null,
+  isRight: (length: number, sha256: string) => boolean,
+) => ZipInput
+
+/**
+ * Rows of all tables that are carried, with the files they are about. What was written since the rows were read that it
+ * refers to stays behind.
+ *
+ * @param rows is told where they are
+ */
+async function* packRows(
+  packing: Pick<Packing, 'tables' | 'takeRows' | 'openRowFile'>,
+  rows: Manifest['rows'],
+  put: Put,
+  putFile: PutFile,
+  onPart: () => Promise<void>,
+): AsyncGenerator<ZipInput> {
+  const ids = new RowIds(packing.tables)
+  for (const table of packing.tables) {
+    const parts: string[] = []
+    const { file } = table
+    for (let after: CarriedRow | null = null; ;) {
+      const taken: TakenRows = await packing.takeRows(table, after)
+      after = taken.last
+      if (!after) break
+      const some = taken.rows.filter((row) => ids.take(table, row))
+      await onPart()
+      if (some.length === 0) continue
+      const path = paths.rows(table.name, parts.length + 1)
+      parts.push(path)
+      yield put(path, listed(some))
+      if (!file) continue
+      for (const row of some) {
+        const [id, name] = [String(row['id']), String(row['name'])]
+        const bytes = await packing.openRowFile(file.key, id)
+        yield putFile(
+          paths.rowFile(table.name, id, endingOf(name)),
+          bytes,
+          (length) => length === row['bytes'],
+        )
+      }
+    }
+    if (parts.length > 0) rows.push({ table: table.name, parts })
+  }
+}
+
 /** The files of a site's archive, in the order in which they are written: the manifest, which knows them all, is the last. */
 export async function* packSite(packing: Packing): AsyncGenerator<ZipInput> {
   const { site, content, history, assets } = packing
@@ -131,20 +189,23 @@ export async function* packSite(packing: Packing): AsyncGenerator<ZipInput> {
     })),
   )
   let done = 0
-  for (const asset of assets) {
-    const path = paths.file(asset.id, endingOf(asset.name))
-    const bytes = await packing.openFile(asset.id)
-    if (!bytes) throw new FileGone(`The file of asset ${asset.id} is not there`)
+  const file: PutFile = (path, bytes, isRight) => {
+    if (!bytes) throw new FileGone(`The file ${path} is not there`)
     const body = measured(
       bytes,
       (length) => packing.onProgress((done += length)),
       (length, sha256) => {
-        if (sha256 !== asset.hash)
-          throw new FileGone(`The file of asset ${asset.id} is not what was uploaded`)
+        if (!isRight(length, sha256)) throw new FileGone(`The file ${path} is not what was uploaded`)
         contents.push({ path, bytes: length, sha256 })
       },
     )
-    yield { name: path, body }
+    return { name: path, body }
+  }
+  const rows: Manifest['rows'] = []
+  yield* packRows(packing, rows, put, file, () => packing.onProgress(done))
+  for (const asset of assets) {
+    const path = paths.file(asset.id, endingOf(asset.name))
+    yield file(path, await packing.openFile(asset.id), (_, sha256) => sha256 === asset.hash)
   }
   const manifest: Manifest = {
     format: ARCHIVE_FORMAT,
@@ -158,6 +219,7 @@ export async function* packSite(packing: Packing): AsyncGenerator<ZipInput> {
       pastPages: [...history.pastPages],
       stylesVersion: content.stylesVersion,
     },
+    rows,
     leftOut: {
       pagePasswords: content.pages.filter(({ passwordHash }) => passwordHash !== null).length,
       sitePassword: site.visitorPasswordHash !== null,

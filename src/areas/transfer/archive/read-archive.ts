@@ -1,3 +1,4 @@
+import type { Composed } from '#kernel/point.ts'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { isShipped } from '#areas/assets/index.ts'
@@ -13,14 +14,18 @@ import {
   readCarriedStyles,
   refuseNoTree,
 } from '#areas/pages/index.ts'
+import { carry, type Carried } from '#areas/sites/index.ts'
+import { releasables } from '#areas/releases/index.ts'
 import { type Refusal, refuse } from '#kernel/refusal.ts'
 import { type ByteSource, openZip, type ZipArchive } from '#platform/archive/read-zip.ts'
 import { refuseDepth, refuseUnstorable } from '#platform/http/guard.ts'
+import type { CarriedRow } from '#platform/db/carried-rows.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import {
   ARCHIVE_VERSION,
   archiveLimits,
   descriptionLimits,
+  endingOf,
   fileDescriptions,
   historyLimits,
   type HistoryDescription,
@@ -29,15 +34,21 @@ import {
   manifest as manifestShape,
   manifestHead,
   paths,
+  rowLimits,
   siteDescription,
   type SiteDescription,
 } from './format.ts'
+import { RowIds } from './row-ids.ts'
 
 /** A page of an archive without its document: those are held one at a time. */
 export type PageFacts = Omit<CarriedPage, 'document'>
 
 /** An archive whose descriptions were read and keep all rules; drafts, releases and files are still packed. */
 export interface ReadArchive {
+  /** What the program is made of: by it its parts are judged. */
+  readonly tools: Composed
+  /** The tables whose rows may be in it, in the order in which they are laid. */
+  readonly tables: readonly Carried[]
   readonly zip: ZipArchive
   readonly manifest: Manifest
   readonly site: SiteDescription
@@ -113,13 +124,14 @@ function listedContents(zip: ZipArchive, manifest: Manifest): ReadonlyMap<string
   for (const { path, bytes } of contents.values())
     if (zip.entries.get(path)?.bytes !== bytes) throw wrong(path)
   for (const name of zip.entries.keys()) if (name !== paths.manifest && !contents.has(name)) throw wrong(name)
-  const most: Record<'description' | 'history', number> = {
+  const most: Record<'description' | 'history' | 'rows', number> = {
     description: descriptionLimits.bytes,
     history: historyLimits.bytes,
+    rows: rowLimits.bytes,
   }
   for (const { path, bytes } of contents.values()) {
     if (isFile(path)) continue
-    const kind = isHistory(path) ? 'history' : 'description'
+    const kind = isHistory(path) ? 'history' : isRows(path) ? 'rows' : 'description'
     most[kind] -= bytes
     if (most[kind] < 0) throw refuse('too_large', 'archive.too_large')
   }
@@ -131,17 +143,29 @@ const isFile = (path: string): boolean => path.startsWith('files/')
 const ID_LENGTH = 36
 
 /** Whether what lies there is to be kept, by its name: what comes with the program is there for whoever reads it elsewhere. */
-const takesRoom = (path: string): boolean =>
-  isFile(path) && !isShipped(path.slice('files/'.length, 'files/'.length + ID_LENGTH))
+const takesRoom = (tools: Composed, path: string): boolean =>
+  isFile(path) && !isShipped(tools, path.slice('files/'.length, 'files/'.length + ID_LENGTH))
+const isRows = (path: string): boolean => path.startsWith('rows/')
+/** The file that a row is about stands in a folder of its table. */
+const isRowFile = (path: string): boolean => isFile(path) && path.split('/').length > 2
 const isHistory = (path: string): boolean => path.startsWith('releases/') || path.startsWith('editions/')
 
-/** What files of an archive come to in a library: what comes with the program takes no room there. */
-export function bytesToKeep(files: ReadArchive['files']): number {
-  return files.reduce((sum, { id, bytes }) => sum + (isShipped(id) ? 0 : bytes), 0)
+/** Bytes of the files that rows of an archive are about. */
+export function bytesOfRowFiles({ contents }: Pick<ReadArchive, 'contents'>): number {
+  return [...contents.values()].reduce((sum, { path, bytes }) => sum + (isRowFile(path) ? bytes : 0), 0)
 }
 
-/** What an archive of version 1 has of releases. */
-const NO_HISTORY: HistoryDescription = { releases: [], editions: [], pastPages: [], stylesVersion: 0 }
+/** What files of an archive come to on a site: what comes with the program takes no room there. */
+export function bytesToKeep({
+  tools,
+  files,
+  contents,
+}: Pick<ReadArchive, 'tools' | 'files' | 'contents'>): number {
+  return files.reduce(
+    (sum, { id, bytes }) => sum + (isShipped(tools, id) ? 0 : bytes),
+    bytesOfRowFiles({ contents }),
+  )
+}
 
 /**
  * Opens an archive of a site from anywhere and reads all of it but the releases and files, by the rules that hold here (R-14,
@@ -153,11 +177,15 @@ const NO_HISTORY: HistoryDescription = { releases: [], editions: [], pastPages: 
  *   `pages.carried_…` of a page, styles or redirects that break a rule
  */
 export async function readArchive(
+  tools: Composed,
+  tables: readonly Carried[],
   source: ByteSource,
   judge: (fileBytes: number) => Promise<void> = async () => {},
 ): Promise<ReadArchive> {
   const zip = await openZip(source, archiveLimits)
-  await judge([...zip.entries].reduce((sum, [path, { bytes }]) => sum + (takesRoom(path) ? bytes : 0), 0))
+  await judge(
+    [...zip.entries].reduce((sum, [path, { bytes }]) => sum + (takesRoom(tools, path) ? bytes : 0), 0),
+  )
   const manifest = await readManifest(zip)
   const contents = listedContents(zip, manifest)
   const read = (path: string): Promise<unknown> => readJson(zip, path, contents.get(path)?.sha256 ?? '')
@@ -167,17 +195,17 @@ export async function readArchive(
   const pages: PageFacts[] = []
   for (const pageId of manifest.pages) {
     // Of thousands of documents none is kept: each is read again where it is laid.
-    const { document: _, ...facts } = await readDraftOf(zip, contents, pageId)
+    const { document: _, ...facts } = await readDraftOf({ tools, zip, contents }, pageId)
     pages.push(facts)
   }
   refuseNoTree(pages)
   const described = shaped(fileDescriptions, await read(paths.files), paths.files)
   const files = described.map((file) => {
     const content = contents.get(file.path)
-    if (!content || !isFile(file.path)) throw wrong(file.path)
+    if (!content || !isFile(file.path) || isRowFile(file.path)) throw wrong(file.path)
     return { ...file, bytes: content.bytes, sha256: content.sha256 }
   })
-  await judge(bytesToKeep(files))
+  await judge(bytesToKeep({ tools, files, contents }))
   // Each file is told of once, by one id and, in the library, by one content; what is in the archive and told of
   // nowhere is no part of it.
   for (const key of ['id', 'path', 'sha256'] as const) {
@@ -188,22 +216,33 @@ export async function readArchive(
       seen.add(file[key])
     }
   }
-  const history = manifest.history ?? NO_HISTORY
+  const { history } = manifest
   const parts = [...history.releases, ...history.editions]
   if (new Set(parts).size !== parts.length || !parts.every((path) => contents.has(path) && isHistory(path)))
     throw wrong(paths.manifest)
-  const known = 4 + pages.length + parts.length + files.length
-  if (contents.size !== known) throw wrong(paths.manifest)
-  return { zip, manifest, site, styles, redirects, pages, history, contents, files }
+  const rowParts = rowPartsOf(manifest, tables)
+  const rowFiles = [...contents.keys()].filter(isRowFile)
+  const known = 4 + pages.length + parts.length + files.length + rowParts.length + rowFiles.length
+  if (contents.size !== known || !rowParts.every((path) => contents.has(path))) throw wrong(paths.manifest)
+  return { tools, tables, zip, manifest, site, styles, redirects, pages, history, contents, files }
+}
+
+/** The parts that rows are in: of tables that are known, in the order in which they are laid. */
+function rowPartsOf({ rows }: Manifest, tables: readonly Carried[]): string[] {
+  const order = tables.map(({ name }) => name)
+  const at = rows.map(({ table }) => order.indexOf(table))
+  if (at.some((place, n) => place < 0 || (n > 0 && place <= (at[n - 1] ?? 0)))) throw wrong(paths.manifest)
+  for (const { table, parts } of rows)
+    for (const [n, path] of parts.entries()) if (path !== paths.rows(table, n + 1)) throw wrong(path)
+  return rows.flatMap(({ parts }) => parts)
 }
 
 async function readDraftOf(
-  zip: ZipArchive,
-  contents: ReadArchive['contents'],
+  { tools, zip, contents }: Pick<ReadArchive, 'tools' | 'zip' | 'contents'>,
   pageId: string,
 ): Promise<CarriedPage> {
   const path = paths.page(pageId)
-  const page = readCarriedPage(await readJson(zip, path, contents.get(path)?.sha256 ?? ''))
+  const page = readCarriedPage(tools, await readJson(zip, path, contents.get(path)?.sha256 ?? ''))
   if (page.id !== pageId) throw wrong(path)
   return page
 }
@@ -213,7 +252,7 @@ export async function* draftsIn(
   archive: ReadArchive,
   pages: readonly Pick<PageFacts, 'id'>[],
 ): AsyncGenerator<CarriedPage> {
-  for (const { id } of pages) yield readDraftOf(archive.zip, archive.contents, id)
+  for (const { id } of pages) yield readDraftOf(archive, id)
 }
 
 const list = z.array(z.unknown())
@@ -225,12 +264,84 @@ async function readPart(archive: ReadArchive, path: string): Promise<unknown[]> 
 
 /** The releases of an archive, a part at a time, oldest first; each by the rules that hold here. */
 export async function* releasesIn(archive: ReadArchive): AsyncGenerator<readonly CarriedRelease[]> {
-  for (const path of archive.history.releases) yield (await readPart(archive, path)).map(readCarriedRelease)
+  for (const path of archive.history.releases)
+    yield (await readPart(archive, path)).map((one) => readCarriedRelease(archive.tools, one))
 }
 
 /** The pages of an archive as they were released, a part at a time; each by the rules that hold here. */
 export async function* editionsIn(archive: ReadArchive): AsyncGenerator<readonly CarriedEdition[]> {
-  for (const path of archive.history.editions) yield (await readPart(archive, path)).map(readCarriedEdition)
+  for (const path of archive.history.editions)
+    yield (await readPart(archive, path)).map((one) => readCarriedEdition(archive.tools, one))
+}
+
+/** Rows of a table, a part at a time, as its columns and its area have them. @throws Refusal `transfer.damaged` */
+export async function* rowsIn(archive: ReadArchive, table: Carried): AsyncGenerator<readonly CarriedRow[]> {
+  const parts = archive.manifest.rows.find((one) => one.table === table.name)?.parts ?? []
+  const shape = z.array(table.row)
+  for (const path of parts) yield shaped(shape, await readPart(archive, path), path)
+}
+
+/** Where the file of a row is. */
+export function rowFilePath({ name }: Carried, row: CarriedRow): string {
+  return paths.rowFile(name, String(row['id']), endingOf(String(row['name'])))
+}
+
+/** The ids of rows that JSON names, of the whole archive. */
+export async function namedIn(archive: ReadArchive): Promise<string[]> {
+  const ids: string[] = []
+  for (const table of archive.tables)
+    if (table.isNamed)
+      for await (const part of rowsIn(archive, table)) ids.push(...part.map(({ id }) => String(id)))
+  return ids
+}
+
+/** How many rows of each table there are, and what releases may show of them. */
+export interface FoundRows {
+  readonly counts: ReadonlyMap<string, number>
+  /** The thing of each edition, of the kinds that travel with releases: their own ids, by kind. */
+  readonly editions: ReadonlyMap<string, ReadonlyMap<string, string>>
+}
+
+/**
+ * Reads every row of an archive, and refuses what does not fit together: a row that breaks a rule of its area, one that
+ * refers to what is not there, a file without a row and a row without its file.
+ *
+ * @throws Refusal `transfer.damaged`
+ */
+export async function verifyRows(archive: ReadArchive): Promise<FoundRows> {
+  const ids = new RowIds(archive.tables)
+  const checks = archive.tools.of(carry).map((one) => ({
+    names: new Set(one.tables.map(({ name }) => name)),
+    isWhole: one.checker?.() ?? (() => true),
+  }))
+  const counts = new Map<string, number>()
+  const kinds = archive.tools
+    .of(releasables)
+    .flatMap(({ kind, carried }) => (carried ? [{ kind, ...carried }] : []))
+  const editions = new Map(kinds.map(({ kind }) => [kind, new Map<string, string>()]))
+  const files = new Set([...archive.contents.keys()].filter(isRowFile))
+  let left: number = rowLimits.rows
+  for (const table of archive.tables) {
+    const check = checks.find(({ names }) => names.has(table.name))
+    let at = 0
+    for await (const part of rowsIn(archive, table)) {
+      at += 1
+      left -= part.length
+      if (left < 0) throw refuse('too_large', 'archive.too_large')
+      counts.set(table.name, (counts.get(table.name) ?? 0) + part.length)
+      for (const row of part) {
+        if (!ids.take(table, row) || check?.isWhole(table.name, row) === false)
+          throw wrong(paths.rows(table.name, at))
+        for (const { kind, editions: name, by } of kinds)
+          if (name === table.name) editions.get(kind)?.set(String(row['id']), String(row[by]))
+        if (!table.file) continue
+        const path = rowFilePath(table, row)
+        if (!files.delete(path) || archive.contents.get(path)?.bytes !== row['bytes']) throw wrong(path)
+      }
+    }
+  }
+  for (const path of files) throw wrong(path)
+  return { counts, editions }
 }
 
 /** What was found of an archive's releases. */
@@ -247,7 +358,7 @@ export interface FoundHistory {
  *
  * @throws Refusal `transfer.damaged`; `pages.carried_…` of a release or a page that breaks a rule
  */
-export async function verifyHistory(archive: ReadArchive): Promise<FoundHistory> {
+export async function verifyHistory(archive: ReadArchive, { editions }: FoundRows): Promise<FoundHistory> {
   const pages = new Set([...archive.manifest.pages, ...archive.history.pastPages])
   const numbers = new Set<number>()
   /** The page of each edition that is still to be found. */
@@ -268,6 +379,8 @@ export async function verifyHistory(archive: ReadArchive): Promise<FoundHistory>
         if (!pages.has(page.id) || (wanted.get(page.editionId) ?? page.id) !== page.id) throw fault
         wanted.set(page.editionId, page.id)
       }
+      for (const [kind, things] of Object.entries(release.shown?.others ?? {}))
+        if (things.some((one) => editions.get(kind)?.get(one.editionId) !== one.id)) throw fault
     }
   for await (const part of editionsIn(archive))
     for (const edition of part) {
@@ -285,11 +398,12 @@ export async function verifyHistory(archive: ReadArchive): Promise<FoundHistory>
  * @throws Refusal `transfer.damaged`, `archive.damaged`
  */
 export async function verifyFiles(
-  { zip, files }: ReadArchive,
+  { zip, contents }: ReadArchive,
   onProgress: (done: number) => Promise<void>,
 ): Promise<void> {
   let done = 0
-  for (const { path, sha256 } of files) {
+  for (const { path, sha256 } of contents.values()) {
+    if (!isFile(path)) continue
     const hash = createHash('sha256')
     for await (const piece of zip.open(path)) {
       hash.update(piece)

@@ -1,4 +1,4 @@
-import { isReleased } from '#areas/pages/index.ts'
+import { isReleased } from '#areas/releases/index.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { latestExport as endpoint } from '../contract.ts'

@@ -7,12 +7,12 @@ import {
   takeOutPages,
   takeOutReleases,
 } from '#areas/pages/index.ts'
-import { siteFacts } from '#areas/sites/index.ts'
+import { carriedTables, siteFacts, sumCarriedFiles, takeRows } from '#areas/sites/index.ts'
 import type { Id } from '#kernel/ids.ts'
 import { id } from '#kernel/shapes.ts'
 import { defineJob, type JobRun } from '#platform/jobs/job.ts'
 import { atIntervals } from '../at-intervals.ts'
-import { historyLimits } from '../archive/format.ts'
+import { historyLimits, rowLimits } from '../archive/format.ts'
 import { packSite } from '../archive/pack-site.ts'
 import { noteExportProgress } from './export.store.ts'
 import { type Packed, runExport } from './run-export.ts'
@@ -20,9 +20,10 @@ import { type Packed, runExport } from './run-export.ts'
 async function pack(job: JobRun, siteId: Id, exportId: Id): Promise<Packed> {
   const taken = await job.transaction(async (ctx) => {
     const [site, content, assets] = [await siteFacts(ctx), await takeOutPages(ctx), await takeOutLibrary(ctx)]
-    const total = assets.reduce((sum, { bytes }) => sum + bytes, 0)
+    const tables = await carriedTables(ctx)
+    const total = assets.reduce((sum, { bytes }) => sum + bytes, await sumCarriedFiles(ctx, tables))
     await noteExportProgress(ctx, exportId, { done: 0, total })
-    return { site, content, assets, exportedAt: new Date(ctx.clock.now()) }
+    return { site, content, assets, tables, exportedAt: new Date(ctx.clock.now()) }
   })
   const progress = atIntervals((done) =>
     job.transaction((ctx) => noteExportProgress(ctx, exportId, { done })),
@@ -46,6 +47,9 @@ async function pack(job: JobRun, siteId: Id, exportId: Id): Promise<Packed> {
     readReleases: (numbers) => job.transaction((ctx) => takeOutReleases(ctx, numbers, history)),
     readEditions: (ids) => job.transaction((ctx) => takeOutEditions(ctx, ids)),
     openFile: (assetId) => openOriginal(job.tools, siteId, assetId),
+    takeRows: (table, after) =>
+      job.transaction((ctx) => takeRows(ctx, table, 'archive', after, rowLimits.part)),
+    openRowFile: async (key, rowId) => (await job.tools.storage.get(key(siteId, rowId)))?.stream ?? null,
     onProgress,
   })
   return { files, leftOut: () => [] }

@@ -1,4 +1,4 @@
-import { isReleased } from '#areas/pages/index.ts'
+import { isReleased } from '#areas/releases/index.ts'
 import { record } from '#areas/sites/index.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { DAY, SECOND } from '#kernel/clock.ts'

@@ -3,7 +3,8 @@ import { Refusal, refuse } from '#kernel/refusal.ts'
 import { id } from '#kernel/shapes.ts'
 import { defineJob, type JobRun, OvertakenError } from '#platform/jobs/job.ts'
 import { atIntervals } from '../at-intervals.ts'
-import { readArchive, storedSource, verifyFiles, verifyHistory } from '../archive/read-archive.ts'
+import { carriedTables } from '#areas/sites/index.ts'
+import { readArchive, storedSource, verifyFiles, verifyHistory, verifyRows } from '../archive/read-archive.ts'
 import { faultOf } from '../fault.ts'
 import { archiveKey, type Import, reportOf } from './import.ts'
 import { refuseNoRoom } from './refuse-no-room.ts'
@@ -14,8 +15,11 @@ async function check(job: JobRun, one: Import): Promise<void> {
   const source = await storedSource(job.tools.storage, archiveKey(one.id))
   // Who forgot it meanwhile is told nothing: the import is gone with it.
   if (!source) throw refuse('gone', 'transfer.gone')
-  const archive = await readArchive(source, (bytes) => job.transaction((ctx) => refuseNoRoom(ctx, bytes)))
-  const report = reportOf(archive, await verifyHistory(archive))
+  const archive = await readArchive(job.tools, await job.transaction(carriedTables), source, (bytes) =>
+    job.transaction((ctx) => refuseNoRoom(ctx, bytes)),
+  )
+  const rows = await verifyRows(archive)
+  const report = reportOf(archive, await verifyHistory(archive, rows), rows)
   const note = (done: number) =>
     job.transaction((ctx) => updateImport(ctx, one, 'checking', { done, total: report.bytes }))
   await note(0)

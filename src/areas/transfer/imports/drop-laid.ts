@@ -1,9 +1,7 @@
-import { dropLaidLibrary } from '#areas/assets/index.ts'
-import { dropLaidPages } from '#areas/pages/index.ts'
-import { findSitesByIds } from '#areas/sites/index.ts'
+import { dropRows, findSitesByIds } from '#areas/sites/index.ts'
 import type { Id } from '#kernel/ids.ts'
 import type { Ctx } from '#platform/ctx.ts'
-import { type Storage, siteKey } from '#platform/storage/storage.ts'
+import type { Storage } from '#platform/storage/storage.ts'
 import { archiveKey } from './import.ts'
 
 /**
@@ -13,14 +11,13 @@ import { archiveKey } from './import.ts'
 export async function dropLaidRows(ctx: Ctx, newSiteId: Id): Promise<void> {
   if ((await findSitesByIds(ctx.db, [newSiteId])).size > 0)
     throw new Error(`${newSiteId} is a site, and not one that was never made`)
-  await dropLaidPages(ctx, newSiteId)
-  await dropLaidLibrary(ctx, newSiteId)
+  await dropRows(ctx, newSiteId)
 }
 
 /** Removes the files that were laid down for a site that was not made; the archive itself stays. */
 export async function removeLaidFiles(storage: Storage, newSiteId: Id): Promise<void> {
   const keys: string[] = []
-  for await (const { key } of storage.list(`${siteKey(newSiteId, 'assets')}/`)) keys.push(key)
+  for await (const { key } of storage.list(`${newSiteId}/`)) keys.push(key)
   for (const key of keys) await storage.remove(key)
 }
 

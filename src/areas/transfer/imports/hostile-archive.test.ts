@@ -1,12 +1,10 @@
+import { bring, testTools } from '#platform/testing/world.ts'
 import assert from 'node:assert/strict'
 import { beforeEach, describe, test } from 'node:test'
 import { sql } from 'kysely'
-import '#areas/assets/area.ts'
-import '#areas/billing/area.ts'
-import '#areas/pages/area.ts'
 import { isShipped } from '#areas/assets/index.ts'
 import { send } from '#areas/assets/testing.ts'
-import { noLimit, provideLimits } from '#areas/sites/index.ts'
+import { noLimit, limits } from '#areas/sites/index.ts'
 import type { TestAccount } from '#areas/sites/testing.ts'
 import { newId } from '#kernel/ids.ts'
 import { LARGEST_INTEGER } from '#kernel/shapes.ts'
@@ -75,7 +73,7 @@ describe('a hostile or broken archive', () => {
   })
 
   test('a newer version of the format', async () => {
-    const manifest = { format: 'portico-site', version: 4, whatever: [] }
+    const manifest = { format: 'portico-site', version: 2, whatever: [] }
     await refused(
       await changed(
         archive,
@@ -197,7 +195,8 @@ describe('a hostile or broken archive', () => {
   test('what stands in an archive for a picture that comes with the program is not kept, and shown to nobody', async () => {
     const swapped = await changed(archive, (files) => {
       const path =
-        [...files.keys()].find((one) => isShipped(one.slice('files/'.length, -'.svg'.length))) ?? ''
+        [...files.keys()].find((one) => isShipped(testTools(), one.slice('files/'.length, -'.svg'.length))) ??
+        ''
       assert.notEqual(path, '')
       files.set(path, Buffer.from(DRAWING.replace('<path', '<script>alert(1)</script><path')))
     })
@@ -205,11 +204,11 @@ describe('a hostile or broken archive', () => {
     const told = await filesOf(await exported(made))
     const before = await filesOf(archive)
     for (const [path, bytes] of before) {
-      if (isShipped(path.slice('files/'.length, 'files/'.length + 36)))
+      if (isShipped(testTools(), path.slice('files/'.length, 'files/'.length + 36)))
         assert.ok(told.get(path)?.equals(bytes), path)
     }
     const kept = (await keptKeys()).filter((key) => key.includes(made))
-    assert.ok(!kept.some((key) => isShipped(key.split('/')[2] ?? '')))
+    assert.ok(!kept.some((key) => isShipped(testTools(), key.split('/')[2] ?? '')))
   })
 
   test('drawings that differ in what is taken out alone come in as one, and what shows the other shows it', async () => {
@@ -233,7 +232,7 @@ describe('a hostile or broken archive', () => {
     const made = await madeOf((await handedIn(both)).id)
     const drawn = await sql<{ id: string }>`
       select id from assets where site_id = ${made} and name like '%.svg'`.execute(database.root)
-    const rows = drawn.rows.filter(({ id }) => !isShipped(id))
+    const rows = drawn.rows.filter(({ id }) => !isShipped(testTools(), id))
     assert.equal(rows.length, 1)
     const shown = await sql<{ id: string }>`
       select settings->>'socialImage' as id from pages
@@ -281,18 +280,20 @@ describe('a hostile or broken archive', () => {
     assert.equal(one.state, 'checked')
     const kept = await keptKeys()
     try {
-      provideLimits({
-        ofSite: async () => ({ most: 1_000, plan: 'Small', next: null }),
-        ofAccount: async () => noLimit,
-        ofNewSite: async () => ({ most: 1_000, plan: 'Small', next: null }),
-      })
+      bring(
+        limits.of({
+          ofSite: async () => ({ most: 1_000, plan: 'Small', next: null }),
+          ofAccount: async () => noLimit,
+          ofNewSite: async () => ({ most: 1_000, plan: 'Small', next: null }),
+        }),
+      )
       await ask(one.id)
       await runJob(database, siteOfImport, { importId: one.id })
       const { state, problem } = await standing(one.id)
       assert.deepEqual([state, problem?.code], ['checked', 'transfer.no_room'])
       assert.deepEqual(await keptKeys(), kept)
     } finally {
-      provideLimits({ ofSite: async () => noLimit, ofAccount: async () => noLimit })
+      bring(limits.of({ ofSite: async () => noLimit, ofAccount: async () => noLimit }))
     }
     await madeOf(one.id)
   })

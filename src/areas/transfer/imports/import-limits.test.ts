@@ -2,13 +2,10 @@ import { Readable } from 'node:stream'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { sql } from 'kysely'
-import '#areas/assets/area.ts'
-import '#areas/billing/area.ts'
-import '#areas/pages/area.ts'
-import { noLimit, provideLimits } from '#areas/sites/index.ts'
+import { noLimit, limits } from '#areas/sites/index.ts'
 import { anAccount, aSite, type TestAccount } from '#areas/sites/testing.ts'
 import type { Database } from '#platform/db/database.ts'
-import { testCtx } from '#platform/testing/world.ts'
+import { bring, testCtx } from '#platform/testing/world.ts'
 import { LARGEST_ARCHIVE } from '../contract.ts'
 import { checkImport } from './check-import.job.ts'
 import { importLimits } from './import-limits.ts'
@@ -34,10 +31,12 @@ describe('what is let in of an archive', () => {
         [1, 1e9, 'sites.limit_sites'],
         [9, 1_000, 'sites.limit_storage'],
       ] as const) {
-        provideLimits({
-          ofSite: async (_ctx, name) => (name === 'storage' ? limit(storage) : noLimit),
-          ofAccount: async () => limit(sites),
-        })
+        bring(
+          limits.of({
+            ofSite: async (_ctx, name) => (name === 'storage' ? limit(storage) : noLimit),
+            ofAccount: async () => limit(sites),
+          }),
+        )
         await ask(one.id)
         await runJob(database, siteOfImport, { importId: one.id })
         const { state, problem } = await standing(one.id)
@@ -45,10 +44,12 @@ describe('what is let in of an archive', () => {
         assert.deepEqual(await keptKeys(), kept)
       }
     } finally {
-      provideLimits({
-        ofSite: async () => noLimit,
-        ofAccount: async () => noLimit,
-      })
+      bring(
+        limits.of({
+          ofSite: async () => noLimit,
+          ofAccount: async () => noLimit,
+        }),
+      )
     }
     await madeOf(one.id)
   })
@@ -59,11 +60,13 @@ describe('what is let in of an archive', () => {
     const kept = await keptKeys()
     const limit = (most: number) => ({ most, plan: 'Small', next: 'Large' })
     const bounded = (storage: number, sites: number) =>
-      provideLimits({
-        ofSite: async () => noLimit,
-        ofNewSite: async (_ctx, name) => (name === 'storage' ? limit(storage) : noLimit),
-        ofAccount: async () => limit(sites),
-      })
+      bring(
+        limits.of({
+          ofSite: async () => noLimit,
+          ofNewSite: async (_ctx, name) => (name === 'storage' ? limit(storage) : noLimit),
+          ofAccount: async () => limit(sites),
+        }),
+      )
     const sent = async function* () {
       // As long as it goes on, and no longer than it has to.
       for (let n = 0; n < 900; n += 1) {
@@ -84,10 +87,12 @@ describe('what is let in of an archive', () => {
       await assert.rejects(handedIn(archive), { code: 'sites.limit_sites', kind: 'payment_required' })
       assert.deepEqual(await keptKeys(), kept)
     } finally {
-      provideLimits({
-        ofSite: async () => noLimit,
-        ofAccount: async () => noLimit,
-      })
+      bring(
+        limits.of({
+          ofSite: async () => noLimit,
+          ofAccount: async () => noLimit,
+        }),
+      )
     }
   })
 
@@ -124,11 +129,13 @@ describe('what is let in of an archive', () => {
     broken.write('#', at)
     const kept = await keptKeys()
     const most = async (bytes: number) =>
-      provideLimits({
-        ofSite: async () => noLimit,
-        ofAccount: async () => noLimit,
-        ofNewSite: async () => ({ most: bytes, plan: 'Small', next: 'Large' }),
-      })
+      bring(
+        limits.of({
+          ofSite: async () => noLimit,
+          ofAccount: async () => noLimit,
+          ofNewSite: async () => ({ most: bytes, plan: 'Small', next: 'Large' }),
+        }),
+      )
     try {
       await most(300_000)
       const { state, problem, done } = await handedIn(broken)
@@ -139,35 +146,39 @@ describe('what is let in of an archive', () => {
       assert.equal((await handedIn(broken)).problem?.code, 'archive.damaged')
       assert.equal((await handedIn(archive)).state, 'checked')
     } finally {
-      provideLimits({ ofSite: async () => noLimit, ofAccount: async () => noLimit })
+      bring(limits.of({ ofSite: async () => noLimit, ofAccount: async () => noLimit }))
     }
   })
 
   test('what may be handed in is told by the plan a new site begins with', async () => {
-    const limits = () => asPerson(database, owner, importLimits)
-    assert.deepEqual(await limits(), { most: LARGEST_ARCHIVE, room: null })
+    const allowed = () => asPerson(database, owner, importLimits)
+    assert.deepEqual(await allowed(), { most: LARGEST_ARCHIVE, room: null })
     const bounded = (most: number) =>
-      provideLimits({
-        ofSite: async () => noLimit,
-        ofAccount: async () => noLimit,
-        ofNewSite: async () => ({ most, plan: 'Small', next: null }),
-      })
+      bring(
+        limits.of({
+          ofSite: async () => noLimit,
+          ofAccount: async () => noLimit,
+          ofNewSite: async () => ({ most, plan: 'Small', next: null }),
+        }),
+      )
     try {
       bounded(1e9)
-      assert.deepEqual(await limits(), { most: 1.6e9, room: { most: 1e9, plan: 'Small' } })
+      assert.deepEqual(await allowed(), { most: 1.6e9, room: { most: 1e9, plan: 'Small' } })
       bounded(5e10)
-      assert.deepEqual(await limits(), { most: LARGEST_ARCHIVE, room: { most: 5e10, plan: 'Small' } })
+      assert.deepEqual(await allowed(), { most: LARGEST_ARCHIVE, room: { most: 5e10, plan: 'Small' } })
     } finally {
-      provideLimits({ ofSite: async () => noLimit, ofAccount: async () => noLimit })
+      bring(limits.of({ ofSite: async () => noLimit, ofAccount: async () => noLimit }))
     }
   })
 
   test('R-40: a file that is longer than all of it could be is turned away before it is sent', async () => {
-    provideLimits({
-      ofSite: async () => noLimit,
-      ofAccount: async () => noLimit,
-      ofNewSite: async () => ({ most: 1e9, plan: 'Small', next: null }),
-    })
+    bring(
+      limits.of({
+        ofSite: async () => noLimit,
+        ofAccount: async () => noLimit,
+        ofNewSite: async () => ({ most: 1e9, plan: 'Small', next: null }),
+      }),
+    )
     try {
       const outside = await outsideOf(database, owner, Buffer.from('its beginning'))
       const saying = (length: number) => ({
@@ -178,7 +189,7 @@ describe('what is let in of an archive', () => {
       await assert.rejects(uploadImport(saying(2e10), { name: 'a.zip' }), { code: 'archive.too_large' })
       await uploadImport(saying(1.1e9), { name: 'a.zip' })
     } finally {
-      provideLimits({ ofSite: async () => noLimit, ofAccount: async () => noLimit })
+      bring(limits.of({ ofSite: async () => noLimit, ofAccount: async () => noLimit }))
     }
   })
 

@@ -31,7 +31,7 @@ interface Row {
   total: number
   report: ImportReport | null
   wanted: Wanted | null
-  fault: { code: string; values: Record<string, string | number> } | null
+  fault: Fault | null
 }
 
 const importOf = (row: Row): Import => ({

@@ -1,9 +1,14 @@
 import type { CallOf } from '#kernel/endpoint.ts'
 import type { Id } from '#kernel/ids.ts'
-import type { Translate } from '#kernel/messages/message.ts'
+import type { OwnerKey, Translate } from '#kernel/messages/message.ts'
 import { siteKey } from '#platform/storage/storage.ts'
 import { type Fault, problemOf } from '../fault.ts'
-import type { FoundHistory, ReadArchive } from '../archive/read-archive.ts'
+import {
+  bytesOfRowFiles,
+  type FoundHistory,
+  type FoundRows,
+  type ReadArchive,
+} from '../archive/read-archive.ts'
 import type { ImportReport, ImportState, LeftOutKind, makeImport, SiteImport } from '../contract.ts'
 
 /** What a person asked the new site to be. */
@@ -42,14 +47,13 @@ const counted = (kind: LeftOutKind, count: number): ImportReport['leftOut'] =>
 
 /** What an archive holds, and what it does not bring along. */
 export function reportOf(
-  { manifest, site, pages, redirects, files }: ReadArchive,
+  { manifest, site, pages, redirects, files, tables, contents }: ReadArchive,
   { shown: releases, live }: FoundHistory,
+  { counts }: FoundRows,
 ): ImportReport {
   const { title, type, language, country, currency, timeZone } = site
   const shown = pages.filter(({ kind }) => isShown(kind))
   const { pagePasswords, sitePassword, trashedPages, olderReleases, scheduledReleases } = manifest.leftOut
-  // Archives of version 1 hold drafts alone, and do not say which of them asked for a password.
-  const isOfDrafts = manifest.history === undefined
   return {
     title,
     type,
@@ -62,16 +66,19 @@ export function reportOf(
     pageTitles: shown.slice(0, NAMED_PAGES).map((page) => page.title),
     redirects: redirects.length,
     files: files.length,
-    bytes: files.reduce((sum, file) => sum + file.bytes, 0),
+    bytes: files.reduce((sum, file) => sum + file.bytes, bytesOfRowFiles({ contents })),
+    besides: tables.flatMap(({ name, label }) => {
+      const count = counts.get(name) ?? 0
+      return label && count > 0 ? [{ label, count }] : []
+    }),
     releases,
     live,
     leftOut: [
-      ...counted(isOfDrafts ? 'page_passwords' : 'locked_pages', pagePasswords),
+      ...counted('locked_pages', pagePasswords),
       ...(sitePassword ? [{ kind: 'site_password' as const, count: null }] : []),
       ...counted('trashed_pages', trashedPages),
       ...counted('scheduled_releases', scheduledReleases),
       ...counted('older_releases', olderReleases),
-      ...(isOfDrafts ? [{ kind: 'releases' as const, count: null }] : []),
       { kind: 'people', count: null },
     ],
   }
@@ -87,7 +94,10 @@ export function importOut(one: Import, words: Translate): SiteImport {
     bytes,
     done,
     total,
-    report,
+    report: report && {
+      ...report,
+      besides: report.besides.map(({ label, count }) => ({ label: words(label as OwnerKey), count })),
+    },
     wanted: one.wanted,
     problem: problemOf(fault, words),
     siteId: state === 'made' ? one.newSiteId : null,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { dropOriginal, keepOriginal, type LaidAsset, laidLibrary, layAssets } from '#areas/assets/index.ts'
 import {
   type CarriedPage,
@@ -5,15 +6,25 @@ import {
   layEditions,
   layPages,
   layReleases,
-  newIdsOn,
   type Sized,
 } from '#areas/pages/index.ts'
+import { type Carried, layRows, newIdOf, newIdsOn } from '#areas/sites/index.ts'
 import type { Id } from '#kernel/ids.ts'
 import { Refusal, refuse } from '#kernel/refusal.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { JobRun } from '#platform/jobs/job.ts'
+import { type CarriedRow, isRefusedValue } from '#platform/db/carried-rows.ts'
+import { paths } from '../archive/format.ts'
 import { inParts } from '../archive/pack-site.ts'
-import { draftsIn, editionsIn, type ReadArchive, releasesIn } from '../archive/read-archive.ts'
+import {
+  draftsIn,
+  editionsIn,
+  namedIn,
+  type ReadArchive,
+  releasesIn,
+  rowFilePath,
+  rowsIn,
+} from '../archive/read-archive.ts'
 import { NotWanted } from '../not-wanted.ts'
 import type { Import } from './import.ts'
 import { updateImport } from './import.store.ts'
@@ -35,14 +46,15 @@ export interface Making {
   readonly job: JobRun
   readonly one: Import
   readonly archive: ReadArchive
-  /** What is called otherwise on the site that is to be: pages, and files that turn out to be others ({@link layFiles}). */
+  /** What is called otherwise on the site that is to be, of what JSON names: pages, forms, and files that turn out to be others ({@link layFiles}). */
   readonly ids: Map<Id, Id>
 }
 
-/** What a run needs to make a site, with new ids for its pages: the same in every run of one import. */
-export function making(job: JobRun, one: Import, archive: ReadArchive): Making {
+/** What a run needs to make a site, with new ids for what JSON names: the same in every run of one import. */
+export async function making(job: JobRun, one: Import, archive: ReadArchive): Promise<Making> {
   const { pages, pastPages } = { pages: archive.manifest.pages, ...archive.history }
-  return { job, one, archive, ids: new Map(newIdsOn(one.newSiteId, [...pages, ...pastPages])) }
+  const named = newIdsOn(one.newSiteId, [...pages, ...pastPages, ...(await namedIn(archive))])
+  return { job, one, archive, ids: new Map(named) }
 }
 
 /**
@@ -53,15 +65,21 @@ export function making(job: JobRun, one: Import, archive: ReadArchive): Making {
  */
 async function step(
   { job, one }: Making,
+  what: string,
   work: (inside: Ctx) => Promise<void>,
   done?: number,
 ): Promise<void> {
   job.signal.throwIfAborted()
-  await job.transaction(async (ctx) => {
+  const writing = job.transaction(async (ctx) => {
     // Holds the import, so that what is given up meanwhile waits for these rows before it takes them away.
     const isWanted = await updateImport(ctx, one, 'making', done === undefined ? {} : { done })
     if (!isWanted) throw noMore(one)
     await work({ ...ctx, site: { id: one.newSiteId } })
+  })
+  await writing.catch((error: unknown) => {
+    // What shapes let through the database may refuse: it has the last word on what fits together.
+    if (isRefusedValue(error)) throw refuse('invalid', 'transfer.damaged', { values: { name: what } })
+    throw error
   })
 }
 
@@ -70,16 +88,17 @@ async function step(
  * no picture may be is refused. Files that a run before this one has laid are passed over. A library keeps each
  * content once: two that are one once they are cleaned come in as the first, and what shows the other shows that.
  *
+ * @returns bytes of files that are laid
  * @throws Refusal `transfer.file_refused`
  */
-export async function layFiles(the: Making, tell: (done: number) => Promise<void>): Promise<void> {
+export async function layFiles(the: Making, tell: (done: number) => Promise<void>): Promise<number> {
   const { job, one, archive } = the
   const laid = await job.transaction((ctx) => laidLibrary({ ...ctx, site: { id: one.newSiteId } }))
   const known = new Set(laid.map(({ id }) => id))
   const firsts = new Map(laid.flatMap(({ isTrashed, hash, id }) => (isTrashed ? [] : [[hash, id] as const])))
   let [rows, done, since]: [LaidAsset[], number, number] = [[], 0, performance.now()]
   const write = async (): Promise<void> => {
-    if (rows.length > 0) await step(the, (inside) => layAssets(inside, rows), done)
+    if (rows.length > 0) await step(the, paths.files, (inside) => layAssets(inside, rows), done)
     rows = []
     since = performance.now()
   }
@@ -110,6 +129,7 @@ export async function layFiles(the: Making, tell: (done: number) => Promise<void
     if (rows.length >= STEP_FILES || performance.now() - since > STEP_MS) await write()
   }
   await write()
+  return done
 }
 
 /** The bytes of a file in the archive; its end is told in any case. */
@@ -137,7 +157,7 @@ export async function layDrafts(the: Making): Promise<void> {
   )
   let [some, bytes]: [CarriedPage[], number] = [[], 0]
   const write = async (): Promise<void> => {
-    if (some.length > 0) await step(the, (inside) => layPages(inside, some, the.ids))
+    if (some.length > 0) await step(the, 'pages', (inside) => layPages(inside, some, the.ids))
     some = []
     bytes = 0
   }
@@ -149,7 +169,65 @@ export async function layDrafts(the: Making): Promise<void> {
   await write()
 }
 
-/** Lays the releases and the pages as they showed them. None is live before somebody releases it. */
+/** Bytes at the beginning of a file that its area looks into. */
+const HEAD_BYTES = 8_192
+
+/** Keeps the file that a row is about, unless a run before this one has. @throws Refusal `transfer.damaged` */
+async function keepRowFile(
+  the: Making,
+  table: Carried & Required<Pick<Carried, 'file'>>,
+  row: CarriedRow,
+  id: Id,
+  tell: (length: number) => Promise<void>,
+): Promise<void> {
+  const { job, one, archive } = the
+  const path = rowFilePath(table, row)
+  const key = table.file.key(one.newSiteId, id)
+  const bytes = Number(row['bytes'])
+  if ((await job.tools.storage.head(key))?.bytes === bytes) return
+  const hash = createHash('sha256')
+  const head: Uint8Array[] = []
+  let seen = 0
+  const looking = async function* (): AsyncGenerator<Uint8Array> {
+    for await (const piece of piecesOf(the, path, bytes, tell)) {
+      if (seen < HEAD_BYTES) head.push(piece)
+      seen += piece.length
+      hash.update(piece)
+      yield piece
+    }
+  }
+  await job.tools.storage.put(key, looking())
+  const isWhole = hash.digest('hex') === archive.contents.get(path)?.sha256
+  if (!isWhole || !table.file.isContent(Buffer.concat(head), row))
+    throw refuse('invalid', 'transfer.damaged', { values: { name: path } })
+}
+
+/**
+ * Lays the rows of all tables that are carried, and the files that they are about.
+ *
+ * @param done bytes of files that were laid before
+ */
+export async function layTables(
+  the: Making,
+  done: number,
+  tell: (done: number) => Promise<void>,
+): Promise<void> {
+  const { archive, ids, one } = the
+  for (const table of archive.tables)
+    for await (const part of rowsIn(archive, table)) {
+      const { file } = table
+      if (file)
+        for (const row of part) {
+          const id = newIdOf(one.newSiteId, ids, String(row['id']))
+          await keepRowFile(the, { ...table, file }, row, id, (length) => tell(done + length))
+          done += Number(row['bytes'])
+        }
+      for (const some of inParts(part.map(sized), STEP_BYTES))
+        await step(the, `rows/${table.name}`, (inside) => layRows(inside, table, some, ids))
+    }
+}
+
+/** Lays the releases and what they showed. None is live before somebody releases it. */
 export async function layHistory(the: Making): Promise<void> {
   const { archive, one, ids } = the
   const drafts: DraftVersions = {
@@ -158,8 +236,8 @@ export async function layHistory(the: Making): Promise<void> {
   }
   for await (const part of editionsIn(archive))
     for (const some of inParts(part.map(sized), STEP_BYTES))
-      await step(the, (inside) => layEditions(inside, some, ids))
+      await step(the, 'editions', (inside) => layEditions(inside, some, ids))
   for await (const part of releasesIn(archive))
     for (const some of inParts(part.map(sized), STEP_BYTES))
-      await step(the, (inside) => layReleases(inside, one.newSiteId, some, drafts, ids))
+      await step(the, 'releases', (inside) => layReleases(inside, one.newSiteId, some, drafts, ids))
 }

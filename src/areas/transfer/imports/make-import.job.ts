@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bringInLibrary } from '#areas/assets/index.ts'
 import { bringInPages } from '#areas/pages/index.ts'
-import { findSitesByIds, importSite } from '#areas/sites/index.ts'
+import { carriedTables, findSitesByIds, importSite } from '#areas/sites/index.ts'
 import type { Id } from '#kernel/ids.ts'
 import { Refusal, refuse } from '#kernel/refusal.ts'
 import { id } from '#kernel/shapes.ts'
@@ -14,29 +14,30 @@ import { dropLaidRows, removeLaidFiles } from './drop-laid.ts'
 import { archiveKey, type Import, type Wanted } from './import.ts'
 import { readImportRow, updateImport } from './import.store.ts'
 import { refuseNoRoom } from './refuse-no-room.ts'
-import { layDrafts, layFiles, layHistory, making, noMore } from './lay-site.ts'
+import { layDrafts, layFiles, layHistory, layTables, making, noMore } from './lay-site.ts'
 
 async function make(job: JobRun, one: Import, wanted: Wanted): Promise<void> {
   const source = await storedSource(job.tools.storage, archiveKey(one.id))
   if (!source) throw refuse('not_found', 'transfer.gone')
   // By the plan of now: it may have changed since the archive was looked through.
-  const archive = await readArchive(source, (bytes) => job.transaction((ctx) => refuseNoRoom(ctx, bytes)))
-  const the = making(job, one, archive)
-  // Files and rows come first, a step at a time, under the id of a site that is not there: nobody sees them.
-  await layFiles(
-    the,
-    atIntervals(async (done) => {
-      if (!(await job.transaction((ctx) => updateImport(ctx, one, 'making', { done })))) throw noMore(one)
-    }),
+  const archive = await readArchive(job.tools, await job.transaction(carriedTables), source, (bytes) =>
+    job.transaction((ctx) => refuseNoRoom(ctx, bytes)),
   )
+  const the = await making(job, one, archive)
+  // Files and rows come first, a step at a time, under the id of a site that is not there: nobody sees them.
+  const tell = atIntervals(async (done) => {
+    if (!(await job.transaction((ctx) => updateImport(ctx, one, 'making', { done })))) throw noMore(one)
+  })
+  const done = await layFiles(the, tell)
   await layDrafts(the)
+  await layTables(the, done, tell)
   await layHistory(the)
   // Then the site comes into being, with all of it at once, or not at all.
   await job.transaction(async (ctx) => {
     // Overtaken by a run that has made it, or has been refused: the archive is that one's.
     if (!(await updateImport(ctx, one, 'making', { state: 'made', done: one.total }))) throw noMore(one)
     // The library counts what is in it; what came along for the trash has to have room, too.
-    await refuseNoRoom(ctx, bytesToKeep(archive.files))
+    await refuseNoRoom(ctx, bytesToKeep(archive))
     const inside = await importSite(ctx, {
       ...wanted,
       id: one.newSiteId,

@@ -1,5 +1,5 @@
 import type { Editor } from '../../editor.ts'
-import type { TextPlace } from '../../store.ts'
+import type { TextPlace } from '../../view.ts'
 import { styleElement } from '../../style-nonce.ts'
 import type { ArrivingBox, LetterPlace } from './arriving.ts'
 

@@ -1,6 +1,6 @@
 import { storableText } from '#kernel/storable-text.ts'
 import { isInputMethods } from '#ui/key/input-method.ts'
-import type { TextPlace } from '../../store.ts'
+import type { TextPlace } from '../../view.ts'
 import type { WritingStart } from '../writing-start.ts'
 import { cursorAfter } from './cursor-after.ts'
 

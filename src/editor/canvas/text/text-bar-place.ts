@@ -1,4 +1,4 @@
-import type { Rect } from '../canvas-handle.ts'
+import type { Rect } from '../../canvas-handle.ts'
 
 /** How far the bar keeps from the edge of what it lies in, px. */
 const EDGE = 8

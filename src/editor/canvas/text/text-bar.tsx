@@ -1,52 +1,24 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
-import AlignCenter from 'lucide-react/icons/text-align-center'
-import AlignEnd from 'lucide-react/icons/text-align-end'
-import AlignJustify from 'lucide-react/icons/text-align-justify'
-import AlignStart from 'lucide-react/icons/text-align-start'
 import Baseline from 'lucide-react/icons/baseline'
 import Bold from 'lucide-react/icons/bold'
-import Code from 'lucide-react/icons/code'
-import Ellipsis from 'lucide-react/icons/ellipsis'
 import Highlighter from 'lucide-react/icons/highlighter'
-import ImagePlus from 'lucide-react/icons/image-plus'
 import Italic from 'lucide-react/icons/italic'
-import LinkIcon from 'lucide-react/icons/link'
 import ListIcon from 'lucide-react/icons/list'
-import ListOrdered from 'lucide-react/icons/list-ordered'
-import RemoveFormatting from 'lucide-react/icons/remove-formatting'
-import Strikethrough from 'lucide-react/icons/strikethrough'
-import Underline from 'lucide-react/icons/underline'
-import Unlink from 'lucide-react/icons/unlink'
-import { Button as AriaButton } from 'react-aria-components/Button'
 import { Toolbar } from 'react-aria-components/Toolbar'
-import { ToggleButton } from 'react-aria-components/ToggleButton'
-import { classNames } from '#ui/class-names.ts'
 import { isInputMethods } from '#ui/key/input-method.ts'
-import { Icon, type IconShape } from '#ui/icon/icon.tsx'
-import { Menu } from '#ui/menu/menu.tsx'
-import { Popover } from '#ui/popover/popover.tsx'
+import type { IconShape } from '#ui/icon/icon.tsx'
 import { Select } from '#ui/select/select.tsx'
-import { Tooltip } from '#ui/tooltip/tooltip.tsx'
-import { paletteSlots, type PaletteSlot } from '#document/styles.ts'
-import type { TextAlign } from '#document/text/schema.ts'
-import { useEditor, useView } from '../../editor-context.tsx'
+import { useEditor } from '../../editor-context.tsx'
 import { isAppleKeyboard } from '#ui/key/key.tsx'
-import { pressed } from '../../keyboard/keyboard.ts'
+import { pressed } from '../../actions/pressed.ts'
 import { keysOf } from '../../keyboard/keys.ts'
-import { Swatches } from '../../inspector/swatches.tsx'
-import { LinkPicker } from '../../link-picker/link-picker.tsx'
-import type { TextPlace } from '../../store.ts'
+import type { TextPlace } from '../../view.ts'
 import type { EditorKey } from '../../words.ts'
 import {
-  clearMarks,
-  insertImage,
-  insertLink,
-  setAlign,
   setColour,
   setHighlight,
   setLine,
-  setLink,
   toggle,
   toggleList,
   type LineKind,
@@ -56,6 +28,8 @@ import { ImageTools } from './image-tools.tsx'
 import { placeOfBar } from './text-bar-place.ts'
 import type { TextBarState } from './text-bar-state.ts'
 import css from './text-bar.module.css'
+import type { TextSession } from './text-session.ts'
+import { AlignMenu, Ink, LinkTool, MoreMenu, Toggle } from './text-tools.tsx'
 
 const lines: readonly LineKind[] = [
   'heading-1',
@@ -73,95 +47,13 @@ const plainMarks: readonly { readonly mark: PlainMark; readonly icon: IconShape;
   { mark: 'bold', icon: Bold, keys: 'Mod+B' },
   { mark: 'italic', icon: Italic, keys: 'Mod+I' },
 ]
-const moreMarks: readonly { readonly mark: PlainMark; readonly icon: IconShape; readonly keys: string }[] = [
-  { mark: 'underline', icon: Underline, keys: 'Mod+U' },
-  { mark: 'strike', icon: Strikethrough, keys: 'Mod+Shift+X' },
-  { mark: 'code', icon: Code, keys: 'Mod+E' },
-]
-
-function Toggle({
-  icon,
-  name,
-  keys,
-  on,
-  onPress,
-}: {
-  readonly icon: IconShape
-  readonly name: string
-  readonly keys?: string
-  readonly on: boolean
-  readonly onPress: () => void
-}) {
-  return (
-    <Tooltip text={name} shortcut={keys}>
-      <ToggleButton aria-label={name} isSelected={on} onPress={onPress} className={css.button}>
-        <Icon of={icon} />
-      </ToggleButton>
-    </Tooltip>
-  )
-}
-
-/** Colours of the palette for letters or their ground; the first takes the colour away. */
-function Ink({
-  icon,
-  name,
-  value,
-  onChange,
-}: {
-  readonly icon: IconShape
-  readonly name: string
-  readonly value: PaletteSlot | null
-  readonly onChange: (slot: PaletteSlot | null) => void
-}) {
-  const { words } = useEditor()
-  const palette = useView((view) => view.styles.palette)
-  return (
-    <Popover
-      label={name}
-      placement="bottom"
-      trigger={
-        <AriaButton aria-label={name} className={classNames(css.button, value !== null && css.on)}>
-          <Icon of={icon} />
-        </AriaButton>
-      }
-    >
-      {(close) => (
-        <Swatches
-          label={name}
-          value={value ?? 'none'}
-          onChange={(next) => {
-            onChange(paletteSlots.find((slot) => slot === next) ?? null)
-            close()
-          }}
-          options={[
-            { value: 'none', name: words('editor.colour.auto'), paint: undefined },
-            ...paletteSlots.map((slot) => ({
-              value: slot,
-              name: words(`editor.colour.${slot}` satisfies EditorKey),
-              paint: palette[slot],
-            })),
-          ]}
-        />
-      )}
-    </Popover>
-  )
-}
-
-/** Above the words being written: what they are, how they look, where they lead. */
-export function TextBar({ bar, place }: { readonly bar: TextBarState; readonly place: TextPlace }) {
-  const { canvas, words, props, store, live } = useEditor()
-  const { session, state, asked } = bar
+/**
+ * Puts the bar where it covers no words that are selected (`text-bar-place.ts`). It goes with its text: out of sight it
+ * would lie on what is not meant, and stays only while it has the focus.
+ */
+function useBarPlace(session: TextSession, place: TextPlace): RefObject<HTMLDivElement | null> {
+  const { canvas } = useEditor()
   const box = useRef<HTMLDivElement>(null)
-  const linkButton = useRef<HTMLButtonElement>(null)
-  const [linking, setLinking] = useState(false)
-  const [heard, setHeard] = useState(asked)
-  if (asked !== heard) {
-    setHeard(asked)
-    setLinking(state.takesLinks)
-  }
-
-  // Where it covers no words that are selected (`text-bar-place.ts`). It goes with its text: out of sight it would lie
-  // on what is not meant, and only who is in it keeps it.
   useLayoutEffect(() => {
     const put = () => {
       const element = box.current
@@ -196,21 +88,21 @@ export function TextBar({ bar, place }: { readonly bar: TextBarState; readonly p
       inside?.defaultView?.removeEventListener('scroll', put)
     }
   }, [canvas, place, session])
+  return box
+}
 
-  const picture = async () => {
-    const image = await props.assets.chooseImage()
-    if (image) session.run(insertImage(image))
+/** Above the words being written: what they are, how they look, where they lead. */
+export function TextBar({ bar, place }: { readonly bar: TextBarState; readonly place: TextPlace }) {
+  const { words, live } = useEditor()
+  const { session, state, asked } = bar
+  const box = useBarPlace(session, place)
+  const [linking, setLinking] = useState(false)
+  const [heard, setHeard] = useState(asked)
+  if (asked !== heard) {
+    setHeard(asked)
+    setLinking(state.takesLinks)
   }
-  const aligns: readonly {
-    readonly value: TextAlign | null
-    readonly icon: IconShape
-    readonly label: string
-  }[] = [
-    { value: null, icon: AlignStart, label: words('editor.text.align_start') },
-    { value: 'center', icon: AlignCenter, label: words('editor.text.align_center') },
-    { value: 'end', icon: AlignEnd, label: words('editor.text.align_end') },
-    { value: 'justify', icon: AlignJustify, label: words('editor.text.align_justify') },
-  ]
+
   const mark = ({ mark: name, icon, keys }: (typeof plainMarks)[number]) => (
     <Toggle
       key={name}
@@ -253,46 +145,7 @@ export function TextBar({ bar, place }: { readonly bar: TextBarState; readonly p
             />
           )}
           {plainMarks.map(mark)}
-          <Popover
-            label={words('editor.link.title')}
-            isOpen={linking}
-            onOpenChange={(open) => {
-              setLinking(open)
-              if (!open) session.focus()
-            }}
-            anchor={linkButton}
-            placement="bottom"
-          >
-            <LinkPicker
-              value={state.link ?? undefined}
-              onChoose={(link, label) => {
-                setLinking(false)
-                if (!session.run(setLink(link))) session.run(insertLink(link, label))
-              }}
-            />
-          </Popover>
-          <Tooltip text={words('editor.text.link')} shortcut="Mod+K">
-            <AriaButton
-              ref={linkButton}
-              aria-label={words('editor.text.link')}
-              isDisabled={!state.takesLinks}
-              className={classNames(css.button, state.link !== null && css.on)}
-              onPress={() => setLinking(true)}
-            >
-              <Icon of={LinkIcon} />
-            </AriaButton>
-          </Tooltip>
-          {state.link && (
-            <Tooltip text={words('editor.link.remove')}>
-              <AriaButton
-                aria-label={words('editor.link.remove')}
-                className={css.button}
-                onPress={() => session.run(setLink(null))}
-              >
-                <Icon of={Unlink} />
-              </AriaButton>
-            </Tooltip>
-          )}
+          <LinkTool session={session} state={state} isOpen={linking} onOpenChange={setLinking} />
           <Ink
             icon={Baseline}
             name={words('editor.text.colour')}
@@ -307,20 +160,7 @@ export function TextBar({ bar, place }: { readonly bar: TextBarState; readonly p
           />
           {!state.inline && (
             <>
-              <Menu
-                label={words('editor.text.align')}
-                trigger={
-                  <AriaButton aria-label={words('editor.text.align')} className={css.button}>
-                    <Icon of={aligns.find((one) => one.value === state.align)?.icon ?? AlignStart} />
-                  </AriaButton>
-                }
-                items={aligns.map((one) => ({
-                  id: one.value ?? 'start',
-                  label: one.label,
-                  icon: one.icon,
-                  onAction: () => session.run(setAlign(one.value)),
-                }))}
-              />
+              <AlignMenu session={session} align={state.align} />
               <Toggle
                 icon={ListIcon}
                 name={words('editor.text.list')}
@@ -329,53 +169,7 @@ export function TextBar({ bar, place }: { readonly bar: TextBarState; readonly p
               />
             </>
           )}
-          <Menu
-            label={words('editor.canvas.more')}
-            placement="bottom end"
-            trigger={
-              <AriaButton aria-label={words('editor.canvas.more')} className={css.button}>
-                <Icon of={Ellipsis} />
-              </AriaButton>
-            }
-            items={[
-              ...moreMarks.map(({ mark: name, icon, keys }) => ({
-                id: name,
-                label: words(`editor.text.${name}` satisfies EditorKey),
-                icon,
-                shortcut: keys,
-                onAction: () => session.run(toggle(name)),
-              })),
-              !state.inline && {
-                id: 'ordered',
-                label: words('editor.text.ordered'),
-                icon: ListOrdered,
-                onAction: () => session.run(toggleList('orderedList')),
-              },
-              !state.inline && {
-                id: 'image',
-                label: words('editor.text.image'),
-                icon: ImagePlus,
-                onAction: () => void picture(),
-              },
-              'line',
-              {
-                id: 'clear',
-                label: words('editor.text.clear'),
-                icon: RemoveFormatting,
-                isDisabled: state.empty,
-                onAction: () => session.run(clearMarks),
-              },
-              {
-                id: 'done',
-                label: words('editor.text.done'),
-                shortcut: 'Escape',
-                onAction: () => {
-                  store.show({ text: null })
-                  requestAnimationFrame(() => canvas.focus(place.block))
-                },
-              },
-            ]}
-          />
+          <MoreMenu session={session} state={state} place={place} />
         </Toolbar>
       )}
     </div>,

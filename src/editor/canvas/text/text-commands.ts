@@ -303,9 +303,3 @@ export const selectWords: Command = (state, dispatch) => {
   dispatch?.(state.tr.setSelection(TextSelection.between(doc.resolve(0), doc.resolve(doc.content.size))))
   return true
 }
-
-/** The cursor at the end of the text. */
-export const toEnd: Command = (state, dispatch) => {
-  dispatch?.(state.tr.setSelection(TextSelection.atEnd(state.doc)))
-  return true
-}

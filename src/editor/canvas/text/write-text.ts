@@ -4,9 +4,10 @@ import type { Editor } from '../../editor.ts'
 import { enterRegion } from '../../keyboard/regions.ts'
 import { colourOf } from '../../presence/colours.ts'
 import { tagOf } from '../../presence/others.ts'
-import type { TextPlace } from '../../store.ts'
+import type { TextPlace } from '../../view.ts'
 import { boxesAbove } from './arriving-boxes.ts'
-import { type OtherCursor, startText, type TextSession, type TextSessionGiven } from './text-session.ts'
+import type { OtherCursor, TextSessionGiven } from './text-given.ts'
+import { startText, type TextSession } from './text-session.ts'
 
 /** Comes along: what is written in place is fetched at once, after the first look. */
 export { startPlain } from './plain-session.ts'

@@ -1,3 +1,4 @@
+import { openTools } from '../tools.ts'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { z } from 'zod'
@@ -9,15 +10,11 @@ import { type DatabaseClock, databaseClock } from '#platform/db/database-clock.t
 import { createImages } from '#platform/images/images.ts'
 import { installJobs } from '#platform/jobs/install-jobs.ts'
 import { createLog } from '#platform/log/log.ts'
-import { createRateLimits } from '#platform/rate-limit/rate-limit.ts'
-import { openStorage } from '#platform/storage/open-storage.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { runAsSystem, type SystemSurroundings } from '#platform/system-ctx.ts'
-import { formatsOnPacks } from '../formats.ts'
 import { PUT_BACK, readyDatabase } from '../ready-database.ts'
 import { ownerWords } from '../words.ts'
 // Loading the areas registers what they do for each other: a command's verbs are the server's.
-import '../areas.ts'
 
 /** A command of the program. */
 export interface Command {
@@ -95,16 +92,7 @@ export async function withProgram<T>(
     return await work({
       database,
       clock,
-      tools: {
-        config,
-        log,
-        storage: await openStorage(config),
-        limits: createRateLimits(database.pool),
-        tell: (channel, payload) => database.tell(channel, payload),
-        images,
-        words: ownerWords,
-        formats: formatsOnPacks(log),
-      },
+      tools: await openTools({ config, log, database, images }),
     })
   } finally {
     clock?.stop()

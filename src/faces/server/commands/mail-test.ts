@@ -1,4 +1,4 @@
-import { emailOf } from '#kernel/shapes.ts'
+import { emailOf } from '#kernel/email.ts'
 import { newId } from '#kernel/ids.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { createMailer } from '#platform/mail/mailer.ts'

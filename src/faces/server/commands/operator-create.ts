@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { personName } from '#areas/accounts/contract.ts'
 import { changeDuties, createAccount, findAccountByEmail } from '#areas/accounts/index.ts'
 import { recordDuties } from '#areas/operator/index.ts'
-import { emailOf } from '#kernel/shapes.ts'
+import { emailOf } from '#kernel/email.ts'
 import { hashPassword } from '#platform/auth/password-hash.ts'
 import { asCommand, type Command, NotDone, readLine, readWords, UsageError } from './command-line.ts'
 

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { cachingOf, type MediaAnswer } from '#areas/assets/visitor/index.ts'
+import { escapeHtml } from '#kernel/html-text.ts'
 import { INERT_POLICY, REQUEST_ID_HEADER } from '#platform/http/http.ts'
 import { logScope } from '#platform/log/log.ts'
 import { headerOf } from '../asked/asked.ts'
@@ -73,6 +74,33 @@ export class Answers {
     const variant = chosenVariant(page, headerOf(request, 'accept-encoding'))
     response.writeHead(page.status, variant.headers as string[])
     response.end(request.method === 'HEAD' ? undefined : variant.body)
+  }
+
+  /**
+   * Parts of a page for one visitor, each in a template that names its region.
+   *
+   * @param see where the visitor goes on to, if nothing of the page changes
+   */
+  regions(
+    response: ServerResponse,
+    status: number,
+    parts: ReadonlyMap<string, string>,
+    see: string | null = null,
+  ): void {
+    nameRequest(response)
+    const html = [...parts].map(
+      ([name, inner]) => `<template data-region="${escapeHtml(name)}">${inner}</template>`,
+    )
+    response
+      .writeHead(status, {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': PRIVATE,
+        vary: 'accept-encoding, x-regions',
+        ...(see === null ? {} : { 'x-see': see }),
+        ...INERT,
+        ...this.#headers,
+      })
+      .end(html.join(''))
   }
 
   /** A sentence for a program, where no site's own page can stand. */

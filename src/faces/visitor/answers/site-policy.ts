@@ -8,6 +8,9 @@ export interface PageNeeds {
   readonly hasIslands: boolean
   /** Hosts that frames on the page come from. */
   readonly frames: readonly string[]
+  /** The same of scripts, and of what scripts ask. */
+  readonly scripts?: readonly string[]
+  readonly connects?: readonly string[]
 }
 
 /**
@@ -15,11 +18,13 @@ export interface PageNeeds {
  * but by hash, no host but its own, frames only where a block brings one.
  */
 export function sitePolicy(needs: PageNeeds): string {
+  const { scripts = [], connects = [] } = needs
+  const hosts = (all: readonly string[]): string => all.map((host) => ` ${host}`).join('')
   const quoted = (hashes: readonly string[]): string => hashes.map((hash) => ` '${hash}'`).join('')
   return [
     `default-src 'none'`,
-    `script-src${needs.hasIslands ? ` 'self'` : ''}${quoted(needs.scriptHashes)}${
-      needs.hasIslands || needs.scriptHashes.length > 0 ? '' : ` 'none'`
+    `script-src${needs.hasIslands ? ` 'self'` : ''}${quoted(needs.scriptHashes)}${hosts(scripts)}${
+      needs.hasIslands || needs.scriptHashes.length + scripts.length > 0 ? '' : ` 'none'`
     }`,
     `style-src 'self'${quoted(needs.styleHashes)}`,
     // A block may set custom properties on its own element; no rule of a style sheet comes that way.
@@ -27,7 +32,7 @@ export function sitePolicy(needs: PageNeeds): string {
     `img-src 'self' data:`,
     `media-src 'self'`,
     `font-src 'self'`,
-    `connect-src 'self'`,
+    `connect-src 'self'${hosts(connects)}`,
     `frame-src ${needs.frames.length > 0 ? needs.frames.join(' ') : `'none'`}`,
     `form-action 'self'`,
     `base-uri 'self'`,

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Translate } from '#kernel/messages/message.ts'
+import type { PageWords } from '#kernel/messages/message.ts'
 import type { ShownSite } from '../hosts/site-directory.ts'
 import type { Asker } from '../hosts/site-shares.ts'
 
@@ -9,7 +9,7 @@ export interface Asked {
   readonly response: ServerResponse
   readonly shown: ShownSite
   readonly asker: Asker
-  readonly words: Translate
+  readonly words: PageWords
   /** The words are pseudo-localised or are their keys: the answer is for this request alone. */
   readonly isTreated: boolean
 }

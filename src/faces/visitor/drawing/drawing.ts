@@ -1,15 +1,23 @@
 import type { SocialPicture } from '#areas/assets/visitor/index.ts'
+import { blocksOf } from '#areas/documents/index.ts'
 import {
   directionOf,
+  drawBlock,
   type DrawnPage,
   drawPage,
   isSought,
   type LiveSite,
+  type PageSource,
   type ReleasedPage,
+  type SentState,
   type ShownPage,
 } from '#areas/pages/visitor/index.ts'
 import type { Site } from '#areas/sites/index.ts'
 import type { ResolvedImage } from '#document/block-context.ts'
+import { encodedPath } from '#kernel/decoded.ts'
+import type { Composed } from '#kernel/point.ts'
+import { type HeadPart, policyHosts } from '#platform/visitor/found.ts'
+import { headerActions } from '#kernel/header-action.ts'
 import { pageContextScript, visitorPageContext } from '#kernel/page-context.ts'
 import { INERT, KEPT_ON_THE_WAY, PRIVATE } from '../answers/answers.ts'
 import type { Asked } from '../asked/asked.ts'
@@ -18,7 +26,7 @@ import { type Effort, keep, type KeptPage } from '../released/kept-page.ts'
 import { statementsOf } from './page-statements.ts'
 import { carryingKey } from '../previews/preview-links.ts'
 import { shell } from './shell.ts'
-import { APART, sitePolicy } from '../answers/site-policy.ts'
+import { APART, type PageNeeds, sitePolicy } from '../answers/site-policy.ts'
 import { type StatePage, statePage } from '../states/state-page.ts'
 
 /** For whom a page is drawn. */
@@ -31,9 +39,17 @@ export interface Occasion {
   readonly isFound: boolean
   /** How hard it is compressed: quickly where that is only for now. */
   readonly effort: Effort
+  /** What was sent from it just now, and the status that says how that went. */
+  readonly sent?: SentState & { readonly status: number }
+  /** What areas add to its head. */
+  readonly heads?: readonly HeadPart[]
+  /** Its address has keys of a query. */
+  readonly hasKeys?: boolean
 }
 
 export interface DrawingOptions {
+  /** What areas bring: blocks, header actions, hosts. */
+  readonly tools: Composed
   readonly appOrigin: string
   readonly islands: ReturnType<typeof islandFiles>
   /** Headers that every answer of a site has. */
@@ -68,6 +84,10 @@ export function releaseKey(site: Pick<Site, 'id'>, live: Pick<LiveSite, 'release
   return `site-${site.id} release-${live.releaseId}`
 }
 
+/** By what a CDN takes out pages that were drawn from something that has changed. */
+const keysOf = (site: Pick<Site, 'id'>, keys: readonly string[]): string[] =>
+  keys.map((key) => `site-${site.id}/${key}`)
+
 /** Makes whole documents of what a site shows. */
 export class Drawing {
   readonly #options: DrawingOptions
@@ -82,28 +102,19 @@ export class Drawing {
     live: LiveSite,
     page: ReleasedPage,
     content: ShownPage,
-    { preview, isShared, isFound, effort }: Occasion,
+    occasion: Occasion,
   ): KeptPage {
+    const { preview, isShared, isFound, effort, sent, heads = [], hasKeys = false } = occasion
     const { islands, headers } = this.#options
     const { site } = shown
-    const drawn = drawPage({
-      siteTitle: site.title,
-      locale: site.language,
-      words,
-      styles: live.manifest.styles,
-      pages: live.manifest.pages,
-      page,
-      document: content.document,
-      footer: content.footer,
-      assets: content.assets,
-    })
+    const drawn = drawPage(this.#sourceOf({ shown, words }, live, page, content, sent))
     const origin = this.#options.originOf(site)
     const { settings } = page
     const isNoindex = !isSought(page) || preview !== null || !isShared || !isFound
-    const canonical = preview !== null || !isFound ? null : origin + page.path
+    const canonical = preview !== null || !isFound ? null : origin + encodedPath(page.path)
     const description = settings.description || drawn.firstWords
     const social = this.#socialOf(drawn, content)
-    const { favicon } = live.manifest.styles
+    const { favicon } = live.content.styles
     const { html, scriptHashes, styleHashes } = shell({
       locale: site.language,
       dir: directionOf(site.language),
@@ -114,7 +125,14 @@ export class Drawing {
       isNoindex,
       social: social ? { ...social, url: origin + social.path } : null,
       icon: favicon ? iconOf(content.assets.image(favicon)) : null,
-      statements: canonical && !isNoindex ? statementsOf(site, live, page, origin, description) : [],
+      alternates: heads.flatMap(({ alternates = [] }) => alternates),
+      statements:
+        canonical && !isNoindex
+          ? [
+              ...statementsOf(site, live, page, origin, description),
+              ...heads.flatMap(({ statements = [] }) => statements),
+            ]
+          : [],
       css: drawn.css,
       body: preview === null ? drawn.body : carryingKey(drawn.body, preview),
       preloads: drawn.preloads,
@@ -122,21 +140,75 @@ export class Drawing {
       islands: islands.ofPage(drawn.islands),
     })
     const answer = {
-      status: isFound ? 200 : 404,
+      status: sent?.status ?? (isFound ? 200 : 404),
+      hasRegions: isFound,
+      hasKeys,
       html,
       headers: {
         'cache-control': isShared ? KEPT_ON_THE_WAY : PRIVATE,
-        ...(isShared ? { 'surrogate-key': releaseKey(site, live) } : APART),
+        ...(isShared
+          ? { 'surrogate-key': [releaseKey(site, live), ...keysOf(site, content.loaded.keys)].join(' ') }
+          : APART),
         'content-security-policy': sitePolicy({
           scriptHashes,
           styleHashes,
           hasIslands: drawn.islands.length > 0,
-          frames: [],
+          ...this.#hostsOf(content),
         }),
         ...headers,
       },
     }
     return keep(answer, effort)
+  }
+
+  /** One block of a page, for who sent its form; null where the page has no such block. */
+  block(
+    asked: Pick<Asked, 'shown' | 'words'>,
+    live: LiveSite,
+    page: ReleasedPage,
+    content: ShownPage,
+    block: string,
+    sent?: SentState,
+  ): string | null {
+    return drawBlock(this.#sourceOf(asked, live, page, content, sent), block)
+  }
+
+  #sourceOf(
+    { shown: { site }, words }: Pick<Asked, 'shown' | 'words'>,
+    live: LiveSite,
+    page: ReleasedPage,
+    { document, footer, assets, loaded }: ShownPage,
+    sent: SentState | undefined,
+  ): PageSource {
+    const { styles, pages } = live.content
+    return {
+      registry: blocksOf(this.#options.tools),
+      siteTitle: site.title,
+      locale: site.language,
+      words,
+      styles,
+      pages,
+      page,
+      document,
+      footer,
+      assets,
+      data: loaded.data,
+      headerActions: this.#options.tools.of(headerActions),
+      ...(sent ? { sent } : {}),
+    }
+  }
+
+  /** The hosts of others that the blocks of a page need. */
+  #hostsOf({ document, footer }: ShownPage): Pick<PageNeeds, 'scripts' | 'frames' | 'connects'> {
+    const all = this.#options.tools.of(policyHosts)
+    if (all.length === 0) return { frames: [] }
+    const shown = [document, footer].flatMap((one) => Object.values(one?.blocks ?? {}))
+    const needed = all.filter(({ block }) => shown.some(({ type }) => type === block))
+    return {
+      scripts: needed.flatMap(({ scripts = [] }) => scripts),
+      frames: needed.flatMap(({ frames = [] }) => frames),
+      connects: needed.flatMap(({ connects = [] }) => connects),
+    }
   }
 
   /** The first of the pictures that may stand for a page, and that is there. */
@@ -164,7 +236,7 @@ export class Drawing {
     const isOwners = state.kind === 'coming_soon' || state.kind === 'expired' || state.kind === 'parking'
     const { html, scriptHashes, styleHashes } = statePage(state, {
       site,
-      styles: live?.manifest.styles ?? null,
+      styles: live?.content.styles ?? null,
       words,
       signIn: isOwners ? `${this.#options.appOrigin}/sites/${site.id}` : null,
       icon,

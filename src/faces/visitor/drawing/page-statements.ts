@@ -1,4 +1,5 @@
 import { isAddressed, type LiveSite, type ReleasedPage } from '#areas/pages/visitor/index.ts'
+import { encodedPath } from '#kernel/decoded.ts'
 import type { Site } from '#areas/sites/index.ts'
 
 /** What a page says of itself to machines (schema.org, as JSON-LD). */
@@ -26,8 +27,10 @@ export function statementsOf(
   const parent = page.parentId === null ? undefined : live.byId.get(page.parentId)
   const trail = [
     { name: site.title, item: `${origin}/` },
-    ...(parent && isAddressed(parent) ? [{ name: parent.title, item: origin + parent.path }] : []),
-    { name: page.title, item: origin + page.path },
+    ...(parent && isAddressed(parent)
+      ? [{ name: parent.title, item: origin + encodedPath(parent.path) }]
+      : []),
+    { name: page.title, item: origin + encodedPath(page.path) },
   ]
   return [
     {

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Preload } from '#areas/pages/visitor/index.ts'
 import { escapeHtml } from '#kernel/html-text.ts'
+import type { HeadPart } from '#platform/visitor/found.ts'
 
 /** The source of a hash for a Content-Security-Policy. */
 export function policyHash(text: string): string {
@@ -37,6 +38,8 @@ export interface ShellSource {
   /** The picture that stands for the page where it is shared. */
   readonly social: ShellPicture | null
   readonly icon: string | null
+  /** Other forms of the page, such as a feed. */
+  readonly alternates?: NonNullable<HeadPart['alternates']>
   /** Statements in JSON-LD. */
   readonly statements: readonly object[]
   readonly css: string
@@ -99,6 +102,8 @@ function aboutOf(source: ShellSource): string {
   if (description) about += meta('name', 'description', description)
   if (source.isNoindex) about += meta('name', 'robots', 'noindex')
   if (canonical) about += `<link rel="canonical" href="${escapeHtml(canonical)}">`
+  for (const { type, href, title: name } of source.alternates ?? [])
+    about += `<link rel="alternate" type="${escapeHtml(type)}" href="${escapeHtml(href)}" title="${escapeHtml(name)}">`
   about += `<link rel="icon" href="${escapeHtml(source.icon ?? '/favicon.svg')}">`
   about += meta('property', 'og:site_name', siteTitle) + meta('property', 'og:title', title)
   about += meta('property', 'og:type', 'website')

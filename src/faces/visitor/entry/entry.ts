@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http'
 import {
-  findPath,
   isPreviewToken,
   type OpenedPreview,
   openPreview,
@@ -121,9 +120,8 @@ export class Entry {
     const ofLink = link?.passwordHash ? { id: link.id, hash: link.passwordHash } : null
     // Whoever is past the site's password stands before the page's.
     const ofSite = ofLink || this.isSiteOpen(asked) ? null : site.visitorPasswordHash
-    const page =
-      live && !ofLink && ofSite === null ? findPath(live, decoded(back.replace(/\?.*/s, ''))) : null
-    const target = page?.kind === 'page' ? page.page : null
+    const target =
+      live && !ofLink && ofSite === null ? live.byPath.get(decoded(back.replace(/\?.*/s, ''))) : undefined
     const hash = ofLink?.hash ?? ofSite ?? target?.passwordHash ?? null
     const of = ofSite === null ? 'page' : 'site'
     const wrong = {

@@ -1,9 +1,13 @@
 import type { LiveSite } from '#areas/pages/visitor/index.ts'
+import type { Composed } from '#kernel/point.ts'
+import type { Ctx } from '#platform/ctx.ts'
+import { sitemapProviders } from '#platform/visitor/found.ts'
 import { type Answers, KEPT_ON_THE_WAY } from '../answers/answers.ts'
 import type { Asked } from '../asked/asked.ts'
 import type { Drawing } from '../drawing/drawing.ts'
+import type { Asker } from '../hosts/site-shares.ts'
 import type { ReleasedPages } from '../released/released-pages.ts'
-import { type Crawling, robots, sitemap } from './sitemap.ts'
+import { type Crawling, robots, sitemap, sitemapIndex, soughtPages } from './sitemap.ts'
 
 const TEXT = 'text/plain; charset=utf-8'
 
@@ -11,6 +15,9 @@ export interface MadeFilesOptions {
   readonly answers: Answers
   readonly drawing: Drawing
   readonly pages: ReleasedPages
+  readonly tools: Composed
+  /** Reads for one visitor. */
+  read<T>(asker: Asker, work: (ctx: Ctx) => Promise<T>): Promise<T>
 }
 
 /** The files that a site has at an address without anybody writing them. */
@@ -26,10 +33,46 @@ export class MadeFiles {
     return this.#answer(asked, '/robots.txt', TEXT, () => robots(crawling), KEPT_ON_THE_WAY)
   }
 
-  /** Every page that may be found. */
-  sitemap(asked: Asked, live: LiveSite, origin: string, caching: string): Promise<void> {
-    const type = 'application/xml; charset=utf-8'
-    return this.#answer(asked, '/sitemap.xml', type, () => sitemap(live, origin), caching)
+  /**
+   * Every address that may be found: in one map, or in one for each provider and a map of those.
+   *
+   * @returns whether there is such a map at the path
+   */
+  async sitemap(
+    asked: Asked,
+    live: LiveSite,
+    path: string,
+    origin: string,
+    caching: string,
+  ): Promise<boolean> {
+    const text = this.#sitemapAt(asked, live, path, origin)
+    if (text) await this.#answer(asked, path, 'application/xml; charset=utf-8', text, caching)
+    return text !== null
+  }
+
+  #sitemapAt(
+    { asker }: Asked,
+    live: LiveSite,
+    path: string,
+    origin: string,
+  ): (() => string | Promise<string>) | null {
+    const name = /^\/sitemap(?:-([a-z-]+))?\.xml$/.exec(path)
+    if (!name) return null
+    const { tools, read } = this.#options
+    const providers = tools.of(sitemapProviders)
+    const isOne = providers.length === 0
+    if (name[1] === undefined && !isOne)
+      return () => sitemapIndex(['pages', ...providers.map((one) => one.name)], origin)
+    if (name[1] === (isOne ? undefined : 'pages')) return () => sitemap(soughtPages(live), origin)
+    const provider = providers.find((one) => one.name === name[1])
+    if (!provider) return null
+    return async () => {
+      const paths = await read(asker, (ctx) => provider.paths(ctx))
+      return sitemap(
+        paths.map((one) => ({ path: one.path, changedAt: one.changedAt.toISOString() })),
+        origin,
+      )
+    }
   }
 
   /** The icon of a site that has none of its own, in its colours. @param path where it was asked for */
@@ -41,18 +84,20 @@ export class MadeFiles {
     asked: Asked,
     path: string,
     type: string,
-    text: () => string,
+    text: () => string | Promise<string>,
     caching: string,
   ): Promise<void> {
     const { answers, drawing, pages } = this.#options
     // By its path it is sent at once, and before any door is looked at.
     const name = caching === KEPT_ON_THE_WAY ? path : `file ${path}`
-    const file = await pages.beside(asked.shown, name, () => drawing.file(asked, type, text(), caching))
+    const file = await pages.beside(asked.shown, name, async () =>
+      drawing.file(asked, type, await text(), caching),
+    )
     answers.page(asked.request, asked.response, file)
   }
 }
 
-function icon({ manifest }: LiveSite): string {
-  const { accent, paper } = manifest.styles.palette
+function icon({ content }: LiveSite): string {
+  const { accent, paper } = content.styles.palette
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="${accent}"/><circle cx="16" cy="16" r="7" fill="${paper}"/></svg>`
 }

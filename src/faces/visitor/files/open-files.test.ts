@@ -3,8 +3,7 @@ import { after, before, beforeEach, test } from 'node:test'
 import { type RawBuilder, sql } from 'kysely'
 import sharp from 'sharp'
 import { send, siteOfId } from '#areas/assets/testing.ts'
-import '#areas/billing/area.ts'
-import { release } from '#areas/pages/index.ts'
+import { release } from '#areas/releases/index.ts'
 import { aBlankSite, asOwner, copyOf, leadButton, linkButton } from '#areas/pages/testing.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
@@ -76,11 +75,9 @@ async function changed(change: RawBuilder<unknown>): Promise<void> {
 async function locked(pageIds: readonly string[]): Promise<void> {
   const hash = await hashPassword('open sesame')
   await changed(sql`
-    update releases set manifest = jsonb_set(manifest, '{pages}', (
-      select jsonb_agg(page || jsonb_build_object('passwordHash',
-        case when page ->> 'id' = any(${[...pageIds]}::text[]) then ${hash}::text end))
-      from jsonb_array_elements(manifest -> 'pages') as page))
-    where site_id = ${siteId}`)
+    update released set facts = facts || jsonb_build_object('passwordHash',
+      case when id = any(${[...pageIds]}::uuid[]) then ${hash}::text end)
+    where site_id = ${siteId} and kind = 'page'`)
 }
 
 let lockedPages: string[]
@@ -116,10 +113,9 @@ beforeEach(async () => {
     lockedPages = [await showing('everywhere'), await showing('closed'), await naming('byClosedAddress')]
     await release(ctx, { siteId, styles: true, note: '' })
     await showing('draft')
-    const redirects = [{ from: '/brochure', to: of('redirect').src, status: 301 }]
+    const redirect = { to: of('redirect').src, status: 301 }
     // An entry of the navigation that leads to a file.
     const entry = {
-      id: newId(),
       kind: 'link',
       path: '/entry',
       title: 'Entry',
@@ -128,15 +124,19 @@ beforeEach(async () => {
       settings: { target: { href: of('navigation').src, opensNewTab: false } },
     }
     await sql`
-      update releases set manifest = manifest || jsonb_build_object(
-        'styles', manifest -> 'styles' || jsonb_build_object('favicon', ${of('icon').id}::text),
-        'redirects', ${JSON.stringify(redirects)}::jsonb,
-        'pages', (
-          select jsonb_agg(case when page ->> 'id' = ${open}
-            then jsonb_set(page, '{settings,socialImage}', to_jsonb(${of('social').id}::text)) else page end)
-            || jsonb_build_array(jsonb_agg(page) -> 0 || ${JSON.stringify(entry)}::jsonb)
-          from jsonb_array_elements(manifest -> 'pages') as page))
-      where site_id = ${siteId}`.execute(db)
+      update released set facts = jsonb_set(facts, '{styles,favicon}', to_jsonb(${of('icon').id}::text))
+      where site_id = ${siteId} and kind = 'styles'`.execute(db)
+    await sql`
+      update released set facts = jsonb_set(facts, '{settings,socialImage}', to_jsonb(${of('social').id}::text))
+      where site_id = ${siteId} and kind = 'page' and id = ${open}`.execute(db)
+    await sql`
+      insert into released (site_id, kind, id, edition_id, path, facts, from_number)
+      select site_id, kind, ${newId()}::uuid, edition_id, null, facts || ${JSON.stringify(entry)}::jsonb, from_number
+      from released where site_id = ${siteId} and kind = 'page' and id = ${open}
+      union all
+      select ${siteId}::uuid, 'redirect', ${newId()}::uuid, null, '/brochure', ${JSON.stringify(redirect)}::jsonb, 1`.execute(
+      db,
+    )
     return (await siteOfId(ctx, siteId)).slug
   })
   await locked(lockedPages)

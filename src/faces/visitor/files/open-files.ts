@@ -1,5 +1,6 @@
 import { isShipped } from '#areas/assets/index.ts'
 import { filesOfOpenPages } from '#areas/pages/visitor/index.ts'
+import type { Composed } from '#kernel/point.ts'
 import type { Ask } from '#platform/system-ctx.ts'
 import type { ShownSite } from '../hosts/site-directory.ts'
 
@@ -13,17 +14,19 @@ export type SeenBy = 'everyone' | 'some' | 'unknown'
  */
 export class OpenFiles {
   readonly #asking: (siteId: string) => Ask
+  readonly #tools: Composed
   readonly #of = new WeakMap<ShownSite, Promise<ReadonlySet<string>>>()
 
   /** @param asking asks the database for a site's own rows */
-  constructor(asking: (siteId: string) => Ask) {
+  constructor(asking: (siteId: string) => Ask, tools: Composed) {
     this.#asking = asking
+    this.#tools = tools
   }
 
   /** Who may see a file of a site. */
   async seenBy(shown: ShownSite, id: string): Promise<SeenBy> {
     if (!shown.live) return 'some'
-    if (isShipped(id)) return 'everyone'
+    if (isShipped(this.#tools, id)) return 'everyone'
     let files = this.#of.get(shown)
     if (!files) {
       files = filesOfOpenPages(this.#asking(shown.site.id), shown.live)

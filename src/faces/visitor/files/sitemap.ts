@@ -1,16 +1,35 @@
 import { isSought, type LiveSite } from '#areas/pages/visitor/index.ts'
+import { encodedPath } from '#kernel/decoded.ts'
 import { escapeHtml } from '#kernel/html-text.ts'
 
-/** `sitemap.xml` of a site: every released page that may be found (sitemaps.org protocol). */
-export function sitemap(live: LiveSite, origin: string): string {
-  const urls = live.manifest.pages
-    .filter(isSought)
+/** A path that may be found, decoded, and when what stands there last changed (ISO 8601). */
+export interface SoughtPath {
+  readonly path: string
+  readonly changedAt: string
+}
+
+/** Every released page that may be found. */
+export function soughtPages(live: LiveSite): SoughtPath[] {
+  return live.content.pages.filter(isSought)
+}
+
+/** A map of paths (sitemaps.org protocol). */
+export function sitemap(paths: readonly SoughtPath[], origin: string): string {
+  const urls = paths
     .toSorted((a, b) => (a.path < b.path ? -1 : 1))
     .map(
-      (page) =>
-        `<url><loc>${escapeHtml(origin + page.path)}</loc><lastmod>${page.changedAt.slice(0, 10)}</lastmod></url>`,
+      ({ path, changedAt }) =>
+        `<url><loc>${escapeHtml(origin + encodedPath(path))}</loc><lastmod>${changedAt.slice(0, 10)}</lastmod></url>`,
     )
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`
+}
+
+/** A map of maps: of a site that has more than its pages. @param names of its parts */
+export function sitemapIndex(names: readonly string[], origin: string): string {
+  const maps = names.map(
+    (name) => `<sitemap><loc>${escapeHtml(`${origin}/sitemap-${name}.xml`)}</loc></sitemap>`,
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${maps.join('')}</sitemapindex>\n`
 }
 
 /**

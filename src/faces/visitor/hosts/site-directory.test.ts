@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, test, type TestContext } from 'node:test'
 import { sql } from 'kysely'
-import '#areas/billing/area.ts'
-import '#areas/pages/area.ts'
 import { aSite, aSiteInput, anAccount } from '#areas/sites/testing.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Database } from '#platform/db/database.ts'

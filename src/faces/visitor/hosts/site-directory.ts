@@ -1,6 +1,12 @@
 import { findAccountsByIds } from '#areas/accounts/index.ts'
 import { betaFlagsOfSite, mayHaveBetaFlags } from '#areas/operator/index.ts'
-import { liveRelease, liveSiteOf, type LiveSite, shownOfType } from '#areas/pages/visitor/index.ts'
+import {
+  liveRelease,
+  liveSiteOf,
+  type LiveSite,
+  shownOfType,
+  wholeRelease,
+} from '#areas/pages/visitor/index.ts'
 import { findSitesWith, type Site, type SiteAlong } from '#areas/sites/index.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { PSEUDO_PARAMETER } from '#kernel/i18n/pseudo.ts'
@@ -31,6 +37,7 @@ export interface ShownSite extends PageOwner {
 const ALONG = { live: liveRelease, mayHaveFlags: mayHaveBetaFlags }
 type Found = SiteAlong<typeof ALONG>
 const sites = findSitesWith(ALONG)
+const wholeSites = findSitesWith({ ...ALONG, live: wholeRelease })
 
 /** Channel on which the database tells that a site, its status or its pointer changed. */
 export const SITE_CHANNEL = 'portico_site'
@@ -156,10 +163,10 @@ export class SiteDirectory {
     if (oldest !== undefined) this.#drop(oldest)
   }
 
-  /** What a site shows now, read past everything that is kept; null: there is no such site. */
+  /** What a site shows now with every redirect, read past everything that is kept; null: there is no such site. */
   async readNow(siteId: string): Promise<ShownSite | null> {
     return readThrough(async () => {
-      const found = await this.#ask(({ db }) => sites.byId(db, siteId))
+      const found = await this.#ask(({ db }) => wholeSites.byId(db, siteId))
       return found && this.#shownOf(found)
     })
   }

@@ -10,6 +10,9 @@ const missesOfNetwork = defineLimit({ name: 'visitor.misses-of-network', points:
 /** Pages whose words are treated are drawn anew for each request: testers' work, not a way past the cache. */
 const treatedOfNetwork = defineLimit({ name: 'visitor.treated-words', points: 60, window: 60 })
 
+/** Forms that one network sends to a site: an office at lunch, not a program. */
+const formsOfNetwork = defineLimit({ name: 'visitor.forms-of-network', points: 60, window: 60 })
+
 /** Who asks for something of a site. */
 export interface Asker {
   readonly siteId: string
@@ -45,10 +48,12 @@ export class SiteShares {
   readonly #checks = createTurns({ most: 2, waiting: WAITING })
   readonly #misses: NetworkCounts
   readonly #treated: NetworkCounts
+  readonly #forms: NetworkCounts
 
   constructor(clock: Clock) {
     this.#misses = new NetworkCounts(missesOfNetwork, clock)
     this.#treated = new NetworkCounts(treatedOfNetwork, clock)
+    this.#forms = new NetworkCounts(formsOfNetwork, clock)
   }
 
   /**
@@ -135,6 +140,11 @@ export class SiteShares {
   /** The same where they are answered all the same, with what stands there for everybody. */
   noteMiss({ siteId, network }: Asker): void {
     if (!this.#misses.isUsedUp(siteId, network)) this.#misses.take(siteId, network)
+  }
+
+  /** Counts a form. @throws Refusal `limits.too_many` (429) when their network has sent too many */
+  sent({ siteId, network }: Asker): void {
+    this.#forms.take(siteId, network)
   }
 
   /** Whether one more answer may have its words treated; counts it. */

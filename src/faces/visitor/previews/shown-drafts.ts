@@ -1,8 +1,10 @@
 import {
   findPath,
+  type LiveSite,
   notFoundPage,
   readDraftPage,
   readDraftSite,
+  type ReleasedPage,
   shownOfType,
 } from '#areas/pages/visitor/index.ts'
 import { decoded } from '#kernel/decoded.ts'
@@ -12,6 +14,8 @@ import type { Answers } from '../answers/answers.ts'
 import type { Asked } from '../asked/asked.ts'
 import { type Entry, PREVIEW } from '../entry/entry.ts'
 import type { Drawing } from '../drawing/drawing.ts'
+import { regionNames, type ShownRegions } from '../forms/shown-regions.ts'
+import type { Place, Places } from '../released/places.ts'
 import { locationCarryingKey } from './preview-links.ts'
 import type { Asker, SiteShares } from '../hosts/site-shares.ts'
 import type { StateAnswers } from '../states/state-answers.ts'
@@ -24,6 +28,8 @@ export interface ShownDraftsOptions {
   readonly drawing: Drawing
   readonly entry: Entry
   readonly states: StateAnswers
+  readonly places: Places
+  readonly regions: ShownRegions
   readonly limits: RateLimits
   readonly shares: SiteShares
   /** Reads for one visitor. */
@@ -36,6 +42,39 @@ export class ShownDrafts {
 
   constructor(options: ShownDraftsOptions) {
     this.#options = options
+  }
+
+  /**
+   * The draft of a page, for who sent a form from it.
+   *
+   * @returns `locked` before the password of the link was given; undefined where the key fits nothing
+   */
+  async placeAt(asked: Asked, address: string, key: string): Promise<Place | 'locked' | null | undefined> {
+    const { entry, limits, shares } = this.#options
+    const found = await entry.findPreview(asked, key)
+    if (!found) return undefined
+    const { asker } = asked
+    await shares.askFor(asker, () => limits.take(previewLimit, `${asker.siteId}/${asker.network}`))
+    if (found.link && !entry.isPreviewOpen(asked, found.link)) return 'locked'
+    return this.#place(asked, await this.#site(asked), address)
+  }
+
+  async #site({ shown, asker }: Asked): Promise<LiveSite> {
+    return shownOfType(shown.site.type, await this.#options.read(asker, readDraftSite))
+  }
+
+  /** What stands at an address of the drafts; null where nothing does, or a redirect. */
+  async #place(asked: Asked, draft: LiveSite, address: string): Promise<Place | null> {
+    const { places } = this.#options
+    const page = draft.byPath.get(decoded(address.replace(/\?.*/s, '')))
+    if (page) return this.#ofTree(asked, draft, page)
+    const brought = await places.at(asked, draft, address, () => true)
+    return brought === 'locked' ? null : brought
+  }
+
+  #ofTree({ asker }: Asked, draft: LiveSite, page: ReleasedPage): Place {
+    const content = () => this.#options.read(asker, (ctx) => readDraftPage(ctx, draft, page))
+    return { live: draft, page, id: page.id, content }
   }
 
   /**
@@ -63,18 +102,24 @@ export class ShownDrafts {
   }
 
   async #draft(asked: Asked, path: string, query: URLSearchParams | null, key: string): Promise<void> {
-    const { answers, drawing, read, shares, states } = this.#options
-    const { request, response, shown, asker } = asked
-    const draft = shownOfType(shown.site.type, await read(asker, readDraftSite))
+    const { answers, drawing, regions, shares, states } = this.#options
+    const { request, response, shown } = asked
+    const draft = await this.#site(asked)
     query?.delete(PREVIEW)
-    const found = findPath(draft, decoded(path), query && query.size > 0 ? `?${query}` : '')
+    const own = query && query.size > 0 ? `?${query}` : ''
+    const place = await this.#place(asked, draft, path + own)
+    const names = regionNames(request)
+    if (place && names) return answers.regions(response, 200, await regions.draw(asked, place, names))
+    const found = place
+      ? ({ kind: 'page', page: place.page } as const)
+      : await findPath(draft, async () => [], decoded(path), own)
     if (found.kind === 'redirect')
       // Never for good, whatever it will be: it is tried out.
       return answers.redirect(response, 302, locationCarryingKey(found.to, key))
     const isFound = found.kind === 'page'
     const page = isFound ? found.page : notFoundPage(draft)
     if (!page) return states.own(asked, 404, { kind: 'not_found' }, key)
-    const content = await read(asker, (ctx) => readDraftPage(ctx, draft, page))
+    const content = await (place ?? this.#ofTree(asked, draft, page)).content()
     await shares.turn(shown.site.id)
     const occasion = { preview: key, isShared: false, isFound, effort: 'quick' } as const
     return answers.page(request, response, drawing.page(asked, draft, page, content, occasion))

@@ -3,10 +3,7 @@ import { before, test } from 'node:test'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import '#areas/billing/area.ts'
-import '#areas/assets/area.ts'
-import '#areas/pages/area.ts'
-import { release } from '#areas/pages/index.ts'
+import { release } from '#areas/releases/index.ts'
 import { asOwner } from '#areas/pages/testing.ts'
 import { readLiveSite, type ReleasedPage } from '#areas/pages/visitor/index.ts'
 import { aSite, aSiteInput, anAccount, type TestAccount } from '#areas/sites/testing.ts'
@@ -48,10 +45,13 @@ before(async () => {
       db,
     )
     await sql`
-      update pages set document = regexp_replace(
+      update documents set document = regexp_replace(
         regexp_replace(document::text, '"asset": "[0-9a-f-]{36}"', ${`"asset": "${picture}"`}, 'g'),
-        '"alt": "[^"]*"', '"alt": ""', 'g')::jsonb,
-        settings = settings || ${json({ socialImage: picture })}::jsonb
+        '"alt": "[^"]*"', '"alt": ""', 'g')::jsonb
+      from pages where pages.site_id = ${siteId} and is_home
+        and documents.site_id = pages.site_id and documents.id = pages.id`.execute(db)
+    await sql`
+      update pages set settings = settings || ${json({ socialImage: picture })}::jsonb
       where site_id = ${siteId} and is_home`.execute(db)
     await release(asOwner(ctx, owner, siteId), { siteId, styles: true, note: '' })
   })
@@ -258,7 +258,7 @@ test('a released page that cannot be drawn keeps no other from being drawn ahead
   const { editionId } = await anotherPage()
   const rename = (from: string, to: string) =>
     asSystem(({ db }) =>
-      sql`update page_editions set id = ${to} where site_id = ${siteId} and id = ${from}`.execute(db),
+      sql`update document_editions set id = ${to} where site_id = ${siteId} and id = ${from}`.execute(db),
     )
   const elsewhere = newId()
   await rename(editionId, elsewhere)

@@ -33,6 +33,9 @@ export interface Finished {
   readonly page: ReleasedPage
   /** Its files: all that is looked at again of what it shows. */
   readonly assets: Pick<ShownPage['assets'], 'uploads' | 'fingerprint'>
+  /** Names of what its loaders read, and how often anything of that kind had changed before. */
+  readonly keys: ShownPage['loaded']['keys']
+  readonly changes: number
   readonly made: KeptPage
 }
 
@@ -102,19 +105,24 @@ export class FinishedPages {
   }
 
   /** Compresses a page anew and stores it. Gives what is stored. */
-  async store({ shown, page, assets, made }: Finished, how: Effort): Promise<KeptPage> {
+  async store({ shown, page, assets, keys, changes, made }: Finished, how: Effort): Promise<KeptPage> {
     const better = await keptBetter(made, how)
     const { body, ...head } = packedOf(better)
     const purpose = { siteId: shown.site.id, reason: 'visitor' }
     await askAsSystem(this.#options, purpose, (ctx) =>
-      storeFinishedPage(ctx, {
-        pageId: page.id,
-        fingerprint: this.#fingerprintOf(shown),
-        assetIds: assets.uploads,
-        assetFingerprint: assets.fingerprint,
-        head,
-        body,
-      }),
+      storeFinishedPage(
+        ctx,
+        {
+          pageId: page.id,
+          fingerprint: this.#fingerprintOf(shown),
+          assetIds: assets.uploads,
+          assetFingerprint: assets.fingerprint,
+          keys,
+          head,
+          body,
+        },
+        changes,
+      ),
     )
     return better
   }

@@ -30,6 +30,10 @@ export interface PageAnswer {
   /** Headers beside type, length, encoding, tag and `Vary`. */
   readonly headers: Readonly<Record<string, string>>
   readonly type?: string
+  /** Parts of it are asked for at the same address, for one visitor. */
+  readonly hasRegions?: boolean
+  /** Its address has keys of its own: one with a query may be another page. */
+  readonly hasKeys?: boolean
 }
 
 /** A copy without the spare room at the end of what zlib gives: kept, that would be most of it. */
@@ -106,10 +110,10 @@ export function keep(answer: PageAnswer, how: Effort = 'careful'): KeptPage {
     'etag',
     etag,
     'vary',
-    'accept-encoding',
+    answer.hasRegions ? 'accept-encoding, x-regions' : 'accept-encoding',
     ...Object.entries(answer.headers).flat(),
   ]
-  return new KeptPage({ status: answer.status, etag, headers, body: packed })
+  return new KeptPage({ status: answer.status, etag, headers, body: packed }, answer.hasKeys)
 }
 
 /** The same page, compressed anew off the main thread: nobody waits for it. */
@@ -135,11 +139,14 @@ export class KeptPage {
   readonly br: Variant
   /** Bytes that keeping it costs: what browsers are sent, in both encodings. */
   readonly weight: number
+  /** Whether its address has keys of a query: one with a query is then looked at first. */
+  readonly hasKeys: boolean
   #gzip: Variant | null = null
   /** Four times as long and hardly ever asked for: unpacked for who does, it stays while there is room for it. */
   #identity: WeakRef<Variant> | null = null
 
-  constructor({ status, etag, headers, body }: PackedPage) {
+  constructor({ status, etag, headers, body }: PackedPage, hasKeys = false) {
+    this.hasKeys = hasKeys
     this.status = status
     this.etag = etag
     this.headers = headers

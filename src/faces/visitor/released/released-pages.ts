@@ -1,14 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type LiveSite, readReleasedPage, type ReleasedPage } from '#areas/pages/visitor/index.ts'
+import type { LiveSite, ReleasedPage } from '#areas/pages/visitor/index.ts'
+import type { Site } from '#areas/sites/index.ts'
+import { encodedPath } from '#kernel/decoded.ts'
+import type { Composed } from '#kernel/point.ts'
+import type { Ctx } from '#platform/ctx.ts'
+import type { VisitorWordsOf } from '#platform/read-words.ts'
 import type { Ask } from '#platform/system-ctx.ts'
+import { type HeadPart, headProviders } from '#platform/visitor/found.ts'
 import type { Asked } from '../asked/asked.ts'
 import type { Drawing, Occasion } from '../drawing/drawing.ts'
 import type { Finished, FinishedPages } from './finished-pages.ts'
 import type { KeptPage } from './kept-page.ts'
 import { PageCache } from './page-cache.ts'
+import type { BroughtAddress, Place, Places } from './places.ts'
 import type { ShownSite } from '../hosts/site-directory.ts'
 import type { SiteShares } from '../hosts/site-shares.ts'
-import { visitorWords } from '../visitor-words.ts'
 
 /** The name of the page for addresses that lead nowhere, which no address has. */
 const NOWHERE = 'not found'
@@ -19,8 +25,15 @@ export interface ReleasedPagesOptions {
   /** Bytes that pages may take in memory. */
   readonly cacheBytes: number
   readonly shares: SiteShares
+  /** Visitors' words for a site's locale. */
+  readonly words: VisitorWordsOf
   /** Asks the database for a site's own rows. */
   asking(siteId: string): Ask
+  readonly places: Places
+  readonly tools: Composed
+  /** Reads a site's own rows, for all who wait for the same. */
+  readSite<T>(siteId: string, work: (ctx: Ctx) => Promise<T>): Promise<T>
+  originOf(site: Site): string
 }
 
 /** A page at its own address that everyone may see: it is compressed again when it is stored. */
@@ -33,6 +46,14 @@ function isOpen({ site }: ShownSite, page: ReleasedPage): boolean {
   return page.passwordHash === null && site.visitorPasswordHash === null
 }
 
+/** The same of what stands below a page, or below none. */
+function isOpenBehind(shown: ShownSite, door: ReleasedPage | null): boolean {
+  return door ? isOpen(shown, door) : shown.site.visitorPasswordHash === null
+}
+
+/** How many forms of one address are kept, by what its query declares, and by how many keys at most. */
+const [FORMS_MOST, KEYS_MOST] = [100, 2]
+
 /** A name that no address is, for what is not sent before its door was looked at. */
 const behindDoor = (name: string): string => `behind a door ${name}`
 
@@ -43,6 +64,8 @@ const behindDoor = (name: string): string => `behind a door ${name}`
 export class ReleasedPages {
   readonly #options: ReleasedPagesOptions
   readonly #kept: PageCache
+  /** The forms of addresses that are kept, beside the one without a query. */
+  readonly #forms = new WeakMap<ShownSite, Map<string, Set<string>>>()
 
   constructor(options: ReleasedPagesOptions) {
     this.#options = options
@@ -59,15 +82,100 @@ export class ReleasedPages {
     const { shown } = asked
     const closed = async (): Promise<KeptPage> => (await this.#draw(asked, live, page, CLOSED)).made
     if (asked.isTreated) return closed()
-    if (!isOpen(shown, page)) return this.#kept.getOrMake(shown, behindDoor(page.path), closed)
+    if (!isOpen(shown, page)) return this.#kept.getOrMake(shown, behindDoor(encodedPath(page.path)), closed)
     const { finished, asking } = this.#options
     // By its own path: a letter can be written in two ways (`%63` is `c`), and a page's in hundreds.
-    return this.#kept.getOrMake(shown, page.path, async () => {
-      const before = await finished.find(asking(shown.site.id), shown, page)
+    const path = encodedPath(page.path)
+    return this.#kept.getOrMake(shown, path, async () => {
+      const heads = await this.#heads(shown, page)
+      // What areas say of it may change while all that a finished page is told by stays.
+      const before = heads.length > 0 ? null : await finished.find(asking(shown.site.id), shown, page)
       if (before) return before
-      const drawn = await this.#draw(asked, live, page, OPEN)
-      finished.put(drawn, (better) => this.#kept.replace(shown, page.path, drawn.made, better))
+      const drawn = await this.#draw(asked, live, page, { ...OPEN, heads })
+      if (heads.length > 0) return drawn.made
+      finished.put(drawn, (better) => this.#kept.replace(shown, path, drawn.made, better))
       return drawn.made
+    })
+  }
+
+  /**
+   * What an area has at an address, the same for everyone who may see it.
+   *
+   * @returns null where nothing is kept of it yet
+   */
+  readyBrought(asked: Asked, { door, address }: BroughtAddress): KeptPage | undefined {
+    if (asked.isTreated) return undefined
+    const { shown } = asked
+    return this.#kept.get(shown, isOpenBehind(shown, door) ? address : behindDoor(address))
+  }
+
+  /** A page of an area, kept where it is shared: of one address at most so many forms. */
+  async brought(asked: Asked, from: BroughtAddress, place: Place): Promise<KeptPage> {
+    const { shown } = asked
+    const isShared = from.brought.isShared && !asked.isTreated && isOpenBehind(shown, from.door)
+    const heads = isShared ? await this.#heads(shown, place.page, null) : []
+    const occasion: Occasion = {
+      ...CLOSED,
+      isShared,
+      heads,
+      hasKeys: from.brought.query.length > 0,
+    }
+    const make = () => this.shownTo(asked, place, occasion)
+    if (!from.brought.isShared || asked.isTreated || !this.#mayKeep(shown, from)) return make()
+    return this.#kept.getOrMake(shown, isShared ? from.address : behindDoor(from.address), make)
+  }
+
+  #mayKeep(shown: ShownSite, { address, query }: BroughtAddress): boolean {
+    if (query.size === 0) return true
+    if (query.size > KEYS_MOST) return false
+    let ofSite = this.#forms.get(shown)
+    if (!ofSite) this.#forms.set(shown, (ofSite = new Map()))
+    const path = address.slice(0, -query.written.length)
+    const forms = ofSite.get(path) ?? new Set()
+    ofSite.set(path, forms)
+    if (!forms.has(address) && forms.size >= FORMS_MOST) return false
+    forms.add(address)
+    return true
+  }
+
+  /** A file of an area, kept as its pages are. */
+  broughtFile(asked: Asked, from: BroughtAddress, make: () => KeptPage): Promise<KeptPage> | KeptPage {
+    const { shown } = asked
+    if (!from.brought.isShared || !this.#mayKeep(shown, from)) return make()
+    // Of a file nothing says that its address has keys.
+    const isPlain = isOpenBehind(shown, from.door) && from.brought.query.length === 0
+    return this.beside(shown, isPlain ? from.address : behindDoor(from.address), make)
+  }
+
+  /** A page drawn for this request, kept by nobody. */
+  async shownTo(asked: Asked, place: Place, occasion: Partial<Occasion> = {}): Promise<KeptPage> {
+    const content = await place.content()
+    await this.#options.shares.turn(asked.shown.site.id)
+    const { live, page } = place
+    return this.#options.drawing.page(asked, live, page, content, {
+      ...CLOSED,
+      effort: 'quick',
+      ...occasion,
+    })
+  }
+
+  /** What areas add to the head of a page. */
+  async #heads(
+    { site }: ShownSite,
+    page: ReleasedPage,
+    id: string | null = page.id,
+  ): Promise<readonly HeadPart[]> {
+    const { tools, readSite, originOf } = this.#options
+    const providers = tools.of(headProviders)
+    if (providers.length === 0) return []
+    const about = { path: encodedPath(page.path), id, origin: originOf(site) }
+    return readSite(site.id, async (ctx) => {
+      const parts: HeadPart[] = []
+      for (const provider of providers) {
+        const part = await provider.head(ctx, about)
+        if (part) parts.push(part)
+      }
+      return parts
     })
   }
 
@@ -97,15 +205,16 @@ export class ReleasedPages {
    * @throws AggregateError at the end, of what any page threw
    */
   async drawAhead(shown: ShownSite, signal: AbortSignal): Promise<void> {
-    const { finished } = this.#options
+    const { finished, words } = this.#options
     const { site, live } = shown
     if (!live || !finished.isOn || site.effects.visitor !== 'site') return
-    const asked = { shown, words: visitorWords(site.language), isTreated: false }
+    const asked = { shown, words: words(site.language), isTreated: false }
     const failures: unknown[] = []
     for (const page of live.byPath.values()) {
       if (!isOpen(shown, page)) continue
       const from = performance.now()
       try {
+        if ((await this.#heads(shown, page)).length > 0) continue
         await finished.store(await this.#draw(asked, live, page, OPEN), 'best')
       } catch (error) {
         failures.push(error)
@@ -122,13 +231,14 @@ export class ReleasedPages {
     page: ReleasedPage,
     occasion: Occasion,
   ): Promise<Finished> {
-    const { drawing, shares, asking } = this.#options
+    const { drawing, shares, places } = this.#options
     const { shown } = asked
-    const content = await readReleasedPage(asking(shown.site.id), live, page)
+    const content = await places.ofTree(asked, live, page).content()
     await shares.turn(shown.site.id)
     const made = drawing.page(asked, live, page, content, occasion)
     const { uploads, fingerprint } = content.assets
-    return { shown, page, assets: { uploads, fingerprint }, made }
+    const { loaded, changes } = content
+    return { shown, page, assets: { uploads, fingerprint }, keys: loaded.keys, changes, made }
   }
 
   /** Lets go of what this process has of a site that is no longer shown so. */

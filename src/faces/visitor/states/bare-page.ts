@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { directionOf } from '#areas/pages/visitor/index.ts'
 import { escapeHtml } from '#kernel/html-text.ts'
 import { negotiateLocale } from '#kernel/i18n/resolve-locale.ts'
-import type { Translate } from '#kernel/messages/message.ts'
+import type { VisitorTranslate } from '#kernel/messages/message.ts'
+import { visitorWordsIn } from '#platform/read-words.ts'
 import { pageContextOfNobody, pageContextScript } from '#kernel/page-context.ts'
 import type { Answers } from '../answers/answers.ts'
 import { headerOf } from '../asked/asked.ts'
 import { policyHash } from '../drawing/shell.ts'
-import { visitorWords } from '../visitor-words.ts'
 
 /** Whoever typed the address may read in the dark, and there are no fonts of a site to read it in. */
 const css = `:root{color-scheme:light dark}
@@ -27,6 +27,9 @@ const statusOf = {
   away: 503,
 } as const
 
+/** All that a bare page says is said by this face. */
+const ownWords = visitorWordsIn([new URL('../words/', import.meta.url)])
+
 /** Every kind of it. */
 export const bareKinds = Object.keys(statusOf) as readonly BareKind[]
 
@@ -45,7 +48,7 @@ const scriptOf = (locale: string): string => pageContextScript(pageContextOfNobo
 /** The page itself, which is all there is to fetch of it. @param given.id names the request in the log, or is empty */
 export function barePage(
   kind: BareKind,
-  { locale, words, id }: { readonly locale: string; readonly words: Translate; readonly id: string },
+  { locale, words, id }: { readonly locale: string; readonly words: VisitorTranslate; readonly id: string },
 ): string {
   const title = escapeHtml(words(`state.${kind}.title`))
   return (
@@ -67,7 +70,7 @@ export function answerBare(
   request: IncomingMessage,
   response: ServerResponse,
   kind: BareKind,
-  given: { readonly locale?: string; readonly words?: Translate; readonly id?: string } = {},
+  given: { readonly locale?: string; readonly words?: VisitorTranslate; readonly id?: string } = {},
 ): void {
   const { method = 'GET', headers } = request
   const { id = '' } = given
@@ -75,7 +78,7 @@ export function answerBare(
   const isPage = /^(GET|HEAD|POST)$/.test(method) && /\btext\/html\b/.test(headers.accept ?? '')
   if (!isPage) return answers.plain(response, status, `${sentences[kind]}${id && ` (${id}).`}\n`)
   const locale = given.locale ?? negotiateLocale(headerOf(request, 'accept-language'), 'visitor')
-  const words = given.words ?? visitorWords(locale)
+  const words = given.words ?? ownWords(locale)
   answers.bare(response, status, barePage(kind, { locale, words, id }), {
     style: `'${policyHash(css)}'`,
     script: `'${policyHash(scriptOf(locale))}'`,

@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import '#areas/billing/area.ts'
-import '#areas/pages/area.ts'
 import { changeStatus } from '#areas/sites/index.ts'
 import { aSite, aSiteInput, anAccount } from '#areas/sites/testing.ts'
 import { systemClock } from '#kernel/clock.ts'

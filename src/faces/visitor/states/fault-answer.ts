@@ -1,12 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Refusal } from '#kernel/refusal.ts'
 import { passingRefusal } from '#platform/db/database.ts'
-import type { Log } from '#platform/log/log.ts'
+import type { Tools } from '#platform/tools.ts'
 import type { Answers } from '../answers/answers.ts'
 import { answerBare } from './bare-page.ts'
 import type { Drawing } from '../drawing/drawing.ts'
 import type { ShownSite } from '../hosts/site-directory.ts'
-import { visitorWords } from '../visitor-words.ts'
 
 /** Whether a visitor left before their answer was whole, or before we had all of what they sent. */
 function hasHungUp(request: IncomingMessage, error: unknown): boolean {
@@ -30,9 +29,14 @@ export interface Fault {
  * much is told when to come again, without anything being drawn for them: there is nothing to look into.
  */
 export function answerFault(
-  { answers, drawing, log }: { readonly answers: Answers; readonly drawing: Drawing; readonly log: Log },
+  {
+    answers,
+    drawing,
+    tools,
+  }: { readonly answers: Answers; readonly drawing: Drawing; readonly tools: Tools },
   { request, response, shown, id, error }: Fault,
 ): void {
+  const { log } = tools
   if (hasHungUp(request, error)) {
     response.destroy()
     return
@@ -54,7 +58,7 @@ export function answerFault(
   const status = isPassing ? 503 : 500
   try {
     // Nothing more is read for it: what failed may be the reading.
-    const words = visitorWords(shown.site.language)
+    const words = tools.visitorWords(shown.site.language)
     answers.page(request, response, drawing.state({ shown, words }, status, { kind: 'fault', id }))
   } catch (failed) {
     log.error({ err: failed, requestId: id }, 'nor could the page that says so')

@@ -1,10 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { sql } from 'kysely'
-import '#areas/billing/area.ts'
-import '#areas/assets/area.ts'
-import '#areas/pages/area.ts'
-import { release } from '#areas/pages/index.ts'
+import { release } from '#areas/releases/index.ts'
 import {
   aSite,
   aSiteInput,

@@ -1,5 +1,6 @@
 import { askAssets } from '#areas/assets/index.ts'
 import { EXPIRED_SITE_IMPROVEMENTS_FLAG } from '#kernel/states/site-status.ts'
+import { decoded } from '#kernel/decoded.ts'
 import { siteType } from '#kernel/states/site-type.ts'
 import type { Ask } from '#platform/system-ctx.ts'
 import type { Answers } from '../answers/answers.ts'
@@ -55,7 +56,9 @@ export class StateAnswers {
   /** Asks for a password where a page stands. What a stranger made up is drawn for them alone. */
   askPassword(asked: Asked, of: 'site' | 'page', back: string): Promise<void> {
     const state = { kind: 'password', of, back, fault: null, minutes: 0 } as const
-    return asked.shown.live?.byPath.has(back) ? this.kept(asked, 401, state) : this.own(asked, 401, state)
+    return asked.shown.live?.byPath.has(decoded(back))
+      ? this.kept(asked, 401, state)
+      : this.own(asked, 401, state)
   }
 
   /** A site that shows nothing yet. @param path that was asked for */
@@ -91,7 +94,7 @@ export class StateAnswers {
 
   /** The site's own icon, read once; null where it has none, or while nobody can say. */
   async #iconOf(shown: ShownSite): Promise<string | null> {
-    const id = shown.live?.manifest.styles.favicon
+    const id = shown.live?.content.styles.favicon
     if (id === undefined) return null
     let icon = this.#icons.get(shown)
     if (!icon) {

@@ -1,3 +1,4 @@
+import type { MessageValues } from '#kernel/messages/message.ts'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { defaultStyles } from '#document/styles.ts'
@@ -9,7 +10,7 @@ function drawn(state: StatePage, title = 'Ines & Varga'): string {
   const { html } = statePage(state, {
     site: { title, language: 'en-US' },
     styles,
-    words: (key, values) => `${key} ${String(values?.['site'] ?? '')}`,
+    words: (key: string, values?: MessageValues) => `${key} ${String(values?.['site'] ?? '')}`,
     signIn: null,
     icon: null,
     script: null,
@@ -38,7 +39,7 @@ test('it names the site as its header does', () => {
     {
       site: { title: 'Ines Varga', language: 'en-US' },
       styles: { ...styles, header: { ...styles.header, wordmark: 'I. V.' } },
-      words: (key) => key,
+      words: (key: string, _values?: MessageValues) => key,
       signIn: null,
       icon: null,
       script: null,

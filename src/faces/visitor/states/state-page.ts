@@ -1,9 +1,9 @@
 import type { Site } from '#areas/sites/index.ts'
-import { directionOf, fontPreloads, fontSource, visitorFontCss } from '#areas/pages/visitor/index.ts'
+import { directionOf, fontCss, fontPreloads, fontSource } from '#areas/pages/visitor/index.ts'
 import { defaultStyles, type SiteStyles } from '#document/styles.ts'
 import { siteCss } from '#document/look/styles-css.ts'
 import { themeCss } from '#document/look/palette.ts'
-import type { Translate } from '#kernel/messages/message.ts'
+import type { VisitorTranslate } from '#kernel/messages/message.ts'
 import { escapeHtml } from '#kernel/html-text.ts'
 import { shell } from '../drawing/shell.ts'
 
@@ -37,7 +37,7 @@ const css = `.state{position:relative;min-height:100svh;display:grid;grid-templa
 .state .fault{padding-inline-start:.75rem;border-inline-start:3px solid;color:var(--heading)}
 `
 
-function wordsOf(state: StatePage, site: string, t: Translate): { title: string; html: string } {
+function wordsOf(state: StatePage, site: string, t: VisitorTranslate): { title: string; html: string } {
   switch (state.kind) {
     case 'coming_soon':
       return {
@@ -98,7 +98,7 @@ export function statePage(
   given: {
     site: Pick<Site, 'title' | 'language'>
     styles: SiteStyles | null
-    words: Translate
+    words: VisitorTranslate
     signIn: string | null
     icon: string | null
     script: string | null
@@ -128,7 +128,7 @@ export function statePage(
     icon: given.icon,
     statements: [],
     css:
-      visitorFontCss(styles) +
+      fontCss(styles) +
       siteCss(styles, fontSource) +
       [...new Set(['paper', theme] as const)].map((each) => themeCss(styles.palette, each)).join('') +
       css,

@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { sql } from 'kysely'
-import '#areas/assets/area.ts'
 import { onSiteOf, send } from '#areas/assets/testing.ts'
-import '#areas/billing/area.ts'
-import { release } from '#areas/pages/index.ts'
+import { release } from '#areas/releases/index.ts'
 import { asOwner } from '#areas/pages/testing.ts'
 import { anAccount, aSite, aSiteInput, type TestAccount } from '#areas/sites/testing.ts'
 import type { ExportKind, SiteExport } from '#areas/transfer/contract.ts'
@@ -54,8 +52,8 @@ async function showOnePicture(db: Db): Promise<void> {
   await sql`
     with one as (
       select substring(document::text from '"asset": "([0-9a-f-]{36})"') as id
-      from pages where site_id = ${siteId} and is_home)
-    update pages set document = regexp_replace(
+      from documents join pages using (site_id, id) where site_id = ${siteId} and is_home)
+    update documents set document = regexp_replace(
       document::text, '"asset": "[0-9a-f-]{36}"', '"asset": "' || one.id || '"', 'g')::jsonb
     from one where site_id = ${siteId}`.execute(db)
 }
@@ -124,10 +122,8 @@ test('what nobody may see now is still its owner’s to take: in trial, behind a
 
 test('a page that asks for a password is left out, and named', async () => {
   await sql`
-    update releases set manifest = jsonb_set(manifest, '{pages}', (
-      select jsonb_agg(case when page ->> 'path' = '/kitchen' then page || '{"passwordHash":"x"}' else page end)
-      from jsonb_array_elements(manifest -> 'pages') as page))
-    where site_id = ${siteId}`.execute(database.root)
+    update released set facts = facts || '{"passwordHash":"x"}'
+    where site_id = ${siteId} and kind = 'page' and path = '/kitchen'`.execute(database.root)
   const one = await made()
   assert.deepEqual(one.leftOut, ['/kitchen'])
   assert.ok(!(await fetchedPlain(database, owner, siteId, one.id)).has('kitchen.html'))
@@ -135,10 +131,9 @@ test('a page that asks for a password is left out, and named', async () => {
 
 test('a page where web servers send another is told by name, and nothing is kept', async () => {
   await sql`
-    update releases set manifest = jsonb_set(manifest, '{pages}', (
-      select jsonb_agg(case when page ->> 'path' = '/menu' then page || '{"path":"/index"}' else page end)
-      from jsonb_array_elements(manifest -> 'pages') as page))
-    where site_id = ${siteId}`.execute(database.root)
+    update released set path = '/index' where site_id = ${siteId} and kind = 'page' and path = '/menu'`.execute(
+    database.root,
+  )
   const one = await made()
   assert.deepEqual([one.state, one.problem?.code], ['failed', 'transfer.plain_taken'])
   assert.match(one.problem?.message ?? '', /“Menu”.*\/index/)

@@ -12,6 +12,7 @@ import { mkdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, extname, resolve, sep } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import {
+  asAsked,
   isAddressed,
   type LiveSite,
   ownFileOf,
@@ -20,7 +21,7 @@ import {
   writtenTarget,
 } from '#areas/pages/visitor/index.ts'
 import type { Site } from '#areas/sites/index.ts'
-import { decoded } from '#kernel/decoded.ts'
+import { decoded, encodedPath } from '#kernel/decoded.ts'
 import { withoutTrailing } from '#kernel/tidy-text.ts'
 import { makeFolder } from '#platform/config/make-folder.ts'
 import { filesOfFile, filesOfPage, ownLinks } from './own-links.ts'
@@ -58,6 +59,8 @@ type Ask = (path: string) => Promise<Given>
 export interface Answering {
   /** Where the site's own addresses begin: `https://halm.example.site`. */
   readonly origin: string
+  /** The paths of what everyone may find beside its pages. */
+  pathsBeside(): Promise<readonly string[]>
   answer(request: IncomingMessage, response: ServerResponse): Promise<void>
   /** Answers with what stands where an address leads nowhere, also where a redirect takes every address. */
   answerNowhere(request: IncomingMessage, response: ServerResponse): Promise<void>
@@ -93,13 +96,16 @@ async function serving(site: Answering): Promise<{ ask: Ask; close: () => void }
 }
 
 /** Where the page of an address lies: `/` in `index.html`, `/about` in `about.html`, as web servers look for it. */
-const fileOfPage = (path: string): string => (path === '/' ? '/index.html' : `${decoded(path)}.html`)
+const fileOfPage = (path: string): string => (path === '/' ? '/index.html' : `${path}.html`)
 
 /** What web servers send at an address whatever else is there: its page cannot be written beside it. */
 const TAKEN: ReadonlyMap<string, string> = new Map([
   ['/index.html', 'the home page'],
   ['/404.html', 'the page for addresses that lead nowhere'],
 ])
+/** What of that a file would take the place of. */
+const takenBy = (file: string): string | undefined =>
+  TAKEN.get(file) ?? (file.endsWith('/index.html') ? 'the page of a folder' : undefined)
 
 /**
  * The pages that get a file of their own. The page for addresses that lead nowhere is written as that, and needs
@@ -108,12 +114,14 @@ const TAKEN: ReadonlyMap<string, string> = new Map([
  * @throws WriteOutError where a page stands at an address at which web servers send another
  */
 function pagesWithFiles(pages: readonly ReleasedPage[]): ReleasedPage[] {
-  const beside = pages.filter((page) => !page.isHome && TAKEN.has(fileOfPage(page.path).toLowerCase()))
+  const beside = pages.filter(
+    (page) => !page.isHome && takenBy(fileOfPage(page.path).toLowerCase()) !== undefined,
+  )
   for (const { path, title, settings } of beside) {
     const file = fileOfPage(path).toLowerCase()
     if (file === '/404.html' && settings.isNotFound) continue
     throw new WriteOutError(
-      `The page “${title}” stands at ${path}, where web servers send ${TAKEN.get(file)}. Give it another address, release, and write the site again.`,
+      `The page “${title}” stands at ${path}, where web servers send ${takenBy(file)}. Give it another address, release, and write the site again.`,
       { page: { title, path } },
     )
   }
@@ -124,8 +132,9 @@ function pagesWithFiles(pages: readonly ReleasedPage[]): ReleasedPage[] {
  * A redirect in `_redirects`: `/old/:part/* /new/:part/:splat 301`, for both spellings of its old address, as not
  * every host takes them for one.
  */
-function redirectLines({ from, to, status }: LiveSite['manifest']['redirects'][number]): string[] {
-  const named = (text: string): string => text.replaceAll(/\[([a-z0-9_-]+)\]/gi, ':$1')
+function redirectLines({ from, to, status }: LiveSite['content']['redirects'][number]): string[] {
+  const named = (text: string): string =>
+    text.replaceAll(/\[([a-z0-9_-]+)\]/gi, ':$1').replaceAll(/\P{ASCII}+/gu, encodeURIComponent)
   const bare = withoutTrailing(from, '/') || '/'
   const spellings = /[*?]|^\/$/.test(bare) ? [bare] : [bare, `${bare}/`]
   const target = named(writtenTarget(to)).replaceAll('*', ':splat')
@@ -179,7 +188,7 @@ export interface Plan {
 
 /** @throws WriteOutError where a page stands at an address at which web servers send another */
 export function planOf(live: LiveSite): Plan {
-  const addressed = live.manifest.pages.filter(isAddressed)
+  const addressed = live.content.pages.filter(isAddressed)
   const open = addressed.filter((page) => page.passwordHash === null)
   return {
     pages: pagesWithFiles(open),
@@ -207,11 +216,13 @@ export async function* writtenFiles(
   const there = new Set<string>()
   /** The page that leads there, by the name of the file that must be. */
   const needed = new Map<string, string>()
-  const open = new Set(
-    live.manifest.pages
+  const beside = await from.pathsBeside()
+  const open = new Set([
+    ...live.content.pages
       .filter((page) => isAddressed(page) && page.passwordHash === null)
       .map(({ path }) => path),
-  )
+    ...beside,
+  ])
   const take = async (path: string, file: string, status = 200): Promise<WrittenFile> => {
     const given = await ask(path)
     if (given.status !== status) throw new Error(`${path} was answered with ${given.status}`)
@@ -232,8 +243,12 @@ export async function* writtenFiles(
   try {
     let done = 0
     for (const page of plan.pages) {
-      yield await take(encodeURI(page.path), fileOfPage(page.path))
+      yield await take(encodedPath(page.path), fileOfPage(page.path))
       await onPage((done += 1))
+    }
+    for (const path of beside) {
+      yield await take(encodedPath(path), fileOfPage(path))
+      await onPage(done)
     }
     yield await take(NOWHERE, '/404.html', 404)
     for (const path of ['/robots.txt', '/sitemap.xml']) yield await take(path, path)
@@ -245,11 +260,11 @@ export async function* writtenFiles(
     for (const [file, page] of needed)
       if (!there.has(file)) throw new Error(`The page ${page} leads to ${file}, which was not written`)
     if (rules.length > 0) yield { path: '/_headers', body: Buffer.from(`${rules.join('\n')}\n`) }
-    const { redirects } = live.manifest
+    const { redirects } = live.content
     if (redirects.length > 0)
       yield {
         path: '/_redirects',
-        body: Buffer.from(`${[...new Set(redirects.flatMap(redirectLines))].join('\n')}\n`),
+        body: Buffer.from(`${[...new Set(asAsked(redirects).flatMap(redirectLines))].join('\n')}\n`),
       }
   } finally {
     close()
@@ -289,6 +304,7 @@ export async function writeSite(
     const plan = planOf(shown)
     const from: Answering = {
       origin: visitors.originOf(site),
+      pathsBeside: () => visitors.pathsBeside(site.id),
       answer: (request, response) => visitors.answer(request, response, site.slug),
       answerNowhere: (request, response) => visitors.answerNowhere(request, response, site.slug),
     }

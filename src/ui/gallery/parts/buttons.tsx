@@ -6,7 +6,6 @@ import { Button } from '../../button/button.tsx'
 import { IconButton } from '../../icon-button/icon-button.tsx'
 import { Key } from '../../key/key.tsx'
 import { ButtonLink, Link } from '../../link/link.tsx'
-import { FocusableTip } from '../../tooltip/tooltip.tsx'
 import { Case } from '../case.tsx'
 import { useLabels } from '../labels.ts'
 
@@ -76,7 +75,6 @@ export function Buttons() {
       <Case title="Keys and tips">
         <Key of="Mod+K" said="Control K" />
         <Key of="Shift+Enter" said="Shift Enter" />
-        <FocusableTip text="The share of visitors who bought something">Conversion</FocusableTip>
       </Case>
     </>
   )

@@ -136,7 +136,7 @@ function WithSchema() {
       if (values.slug === 'taken')
         throw new Refusal('conflict', 'sites.slug_taken', {
           faults: [
-            { field: 'country', code: 'sites.taken_there' },
+            { field: 'country', code: 'sites.country_sanctioned' },
             { field: 'slug', code: 'sites.slug_taken' },
           ],
         })

@@ -28,21 +28,18 @@ export function AccountPage({
   const t = useWords()
   return (
     <Page width="narrow">
-      <PageHeader
-        title={t('accounts.account.title')}
-        below={
-          <Tabs
-            label={t('accounts.tab.label')}
-            selected={part}
-            items={(['profile', 'security', 'sessions'] as const).map((id) => ({
-              id,
-              label: t(`accounts.tab.${id}`),
-              href: paths[id],
-            }))}
-          />
-        }
+      <PageHeader title={t('frame.nav.account')} />
+      <Tabs
+        label={t('accounts.tab.label')}
+        selected={part}
+        items={(['profile', 'security', 'sessions'] as const).map((id) => ({
+          id,
+          label: t(`accounts.tab.${id}`),
+          href: paths[id],
+          // A tab that is chosen names the panel it opens.
+          ...(id === part && { content: <Stack gap={24}>{children}</Stack> }),
+        }))}
       />
-      <Stack gap={24}>{children}</Stack>
       {bar}
     </Page>
   )

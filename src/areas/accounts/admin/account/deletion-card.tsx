@@ -42,7 +42,7 @@ export function DeletionCard({ account }: { account: Account }) {
             <h3 className={css.small}>{t('accounts.delete.obstacles')}</h3>
             {obstacles.map((obstacle) => (
               <div key={obstacle.code} className={css.obstacle}>
-                <p>{t(`refusal.${obstacle.code}`, obstacle.values)}</p>
+                <p>{obstacle.message}</p>
                 <ul className={css.things}>
                   {obstacle.things.map((thing) => (
                     <li key={thing.path ?? thing.name}>

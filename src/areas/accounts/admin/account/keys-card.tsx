@@ -1,5 +1,5 @@
 import { Card } from '#ui/card/card.tsx'
-import { SingleKeysSwitch } from '#ui/key/single-keys-switch.tsx'
+import { SingleKeysSwitch } from '#ui/switch/single-keys-switch.tsx'
 import { useWords } from '#ui/words.ts'
 
 /** Whether keys that stand alone act from anywhere on a screen (WCAG 2.1.4). */

@@ -86,7 +86,7 @@ export function PasskeysCard({ passkeys }: { passkeys: readonly Passkey[] }) {
             ) : undefined
           }
         >
-          {canUsePasskeys() ? undefined : t('accounts.passkey.unsupported')}
+          {canUsePasskeys() ? undefined : t('proof.passkey_unsupported')}
         </EmptyState>
       ) : (
         <ul className={css.rows}>

@@ -3,10 +3,8 @@ import { Banner } from '#ui/banner/banner.tsx'
 import { ButtonLink, Link } from '#ui/link/link.tsx'
 import { useWords } from '#ui/words.ts'
 import { Buttons, Entrance, WithEmail } from './entrance.tsx'
+import { hasMailbox, MailboxLink } from './mailbox.tsx'
 import { leadsOn } from './wanted-path.ts'
-
-/** Whether mails stay on this machine, where whoever sits at it may read them: the document says so. */
-const hasMailbox = (): boolean => document.documentElement.dataset['mailbox'] !== undefined
 
 /** Says that a mail is on its way, in words that are true whether or not the address has an account. */
 export function CheckMail({
@@ -41,17 +39,7 @@ export function CheckMail({
         </ButtonLink>
       </Buttons>
       {children}
-      {hasMailbox() && (
-        <Banner
-          actions={
-            <Link href="/dev/mail" target="_blank" isExternal>
-              {t('accounts.mail.mailbox_open')}
-            </Link>
-          }
-        >
-          {t('accounts.mail.mailbox')}
-        </Banner>
-      )}
+      {hasMailbox() && <Banner actions={<MailboxLink />}>{t('accounts.mail.mailbox')}</Banner>}
     </Entrance>
   )
 }

@@ -1,40 +1,8 @@
-import { useEffect } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
-import { call } from '#kernel/api-client/call.ts'
-import { refresh, useChange, useRead } from '#ui/data/data.ts'
+import { useChange, useRead } from '#ui/data/data.ts'
 import type { ListShape } from '#ui/list-view/list-address.ts'
-import type { SavedView } from '#ui/list-view/list-view.ts'
-import {
-  forgetViewHere,
-  type ListState,
-  type SavedViews,
-  useListView,
-  viewsKeptHere,
-} from '#ui/list-view/use-list-view.ts'
+import { type ListState, type SavedViews, useListView } from '#ui/list-view/use-list-view.ts'
 import { type ListView, readListViews, removeListView, saveListView } from '../../contract.ts'
-import { takeOver } from './take-over.ts'
 import { useListAddress } from './use-list-address.ts'
-
-/** The lists whose views are being taken over: a screen may be shown twice at once. */
-const underWay = new Set<string>()
-
-/** Takes over what this browser kept of a list. @returns whether there was anything */
-async function takeOverHere(list: string, views: readonly SavedView[]): Promise<boolean> {
-  const here = viewsKeptHere(list)
-  if (here.length === 0 || underWay.has(list)) return false
-  underWay.add(list)
-  try {
-    await takeOver(
-      here,
-      views,
-      (name, view) => call(saveListView, { list, name, view }),
-      (name) => forgetViewHere(list, name),
-    )
-  } finally {
-    underWay.delete(list)
-  }
-  return true
-}
 
 const noViews: SavedViews = { saved: [], save: () => {}, remove: () => {} }
 
@@ -54,15 +22,10 @@ export function usePlainList(list: string, shape: ListShape = {}): ListState {
  * @param shape what the address may ask of it, and its order until another is asked for
  */
 export function useList(list: string, shape: ListShape): ListState {
-  const client = useQueryClient()
   const { data } = useRead(readListViews, { list })
   const { mutate: save } = useChange(saveListView, { refreshes: [readListViews] })
   const { mutate: remove } = useChange(removeListView, { refreshes: [readListViews] })
   const views = data?.views
-  useEffect(() => {
-    if (!views) return
-    void takeOverHere(list, views).then((were) => (were ? refresh(client, [readListViews]) : undefined))
-  }, [list, views, client])
   const saved = {
     saved: views ?? [],
     save: (name: string, { search, filters, sort, hidden }: ListView['view']) =>

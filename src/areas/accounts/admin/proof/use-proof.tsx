@@ -84,14 +84,14 @@ function ProofDialog({ onEnd }: { onEnd: (isProved: boolean) => void }) {
         return
       }
     } catch (error) {
-      showToast({ tone: 'danger', text: problemIn(error)?.message ?? t('accounts.passkey.unsupported') })
+      showToast({ tone: 'danger', text: problemIn(error)?.message ?? t('proof.passkey_unsupported') })
     }
     setBusy(false)
   }
   const hasPasskey = (security.data?.passkeys.length ?? 0) > 0 && canUsePasskeys()
   return (
     <Dialog
-      title={t('accounts.prove.title')}
+      title={t('proof.title')}
       size="small"
       isOpen
       onOpenChange={(isOpen) => {
@@ -100,11 +100,11 @@ function ProofDialog({ onEnd }: { onEnd: (isProved: boolean) => void }) {
       footer={(close) => (
         <>
           <Button variant="primary" isBusy={form.isBusy} onPress={() => void form.submit()}>
-            {t('accounts.prove.action')}
+            {t('proof.action')}
           </Button>
           {hasPasskey && (
             <Button icon={KeyRound} isBusy={isBusy} onPress={() => void byPasskey()}>
-              {t('accounts.prove.passkey')}
+              {t('proof.passkey')}
             </Button>
           )}
           <Button variant="quiet" onPress={close}>
@@ -114,13 +114,13 @@ function ProofDialog({ onEnd }: { onEnd: (isProved: boolean) => void }) {
       )}
     >
       <Stack>
-        <p>{t('accounts.prove.text')}</p>
-        <Form form={form} label={t('accounts.prove.title')}>
+        <p>{t('proof.text')}</p>
+        <Form form={form} label={t('proof.title')}>
           <Field of={form} name="password">
             {(bind) => (
               <TextField
                 {...bind}
-                label={t('accounts.password')}
+                label={t('proof.password')}
                 type="password"
                 autoComplete="current-password"
                 autoFocus

@@ -59,19 +59,19 @@ export function useTrash(siteId: string): TrashVerbs {
       if (back.length === 0) return
       showToast({
         tone: 'success',
-        text: t('assets.trashed.restored', { count: back.length }),
+        text: t('asset_trash.restored', { count: back.length }),
         undo: () => void remove(back),
       })
     },
     purge: async (ids) => {
       try {
         const { purged, shown } = await callOnce(purgeAssets, { siteId, ids: [...ids] })
-        const left = t('assets.trashed.shown', { count: shown.length })
+        const left = t('asset_trash.shown', { count: shown.length })
         if (purged.length === 0) showToast({ text: left })
         else
           showToast({
             tone: 'success',
-            text: t('assets.trashed.purged', { count: purged.length }),
+            text: t('asset_trash.purged', { count: purged.length }),
             ...(shown.length > 0 ? { detail: left } : {}),
           })
       } catch (error) {

@@ -8,7 +8,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { accepts } from '#ui/file-drop/file-rules.ts'
-import { useAnnounceFound } from '#ui/list-view/announce-found.ts'
+import { useAnnounceFound } from '#ui/table/announce-found.ts'
 import { LoadMore } from '#ui/load-more/load-more.tsx'
 import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { SearchField } from '#ui/search-field/search-field.tsx'
@@ -148,7 +148,7 @@ export function AssetPicker({
           ) : (
             <>
               <AssetGrid
-                label={t('assets.library.title')}
+                label={t('frame.nav.assets')}
                 siteUrl={siteUrl}
                 items={items}
                 isStale={library.isStale}

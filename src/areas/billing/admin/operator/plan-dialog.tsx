@@ -19,6 +19,7 @@ import { TextField } from '#ui/text-field/text-field.tsx'
 import { useWords } from '#ui/words.ts'
 import { changePlan, createPlan, listPlans, type Plan, planPrices } from '../../contract.ts'
 import css from '../plans/plans.module.css'
+import { namedLimits } from '../plans/shown-limits.ts'
 
 const GIGABYTE = 1_000_000_000
 const limit = z.number().int().min(0).nullable()
@@ -38,8 +39,6 @@ const shape = z.object({
   prices: z.array(z.object({ currency, month: amount, year: amount })).max(40),
 })
 type Values = z.output<typeof shape>
-
-const limits = ['contributors', 'storage', 'products', 'campaigns', 'sites'] as const
 
 function valuesOf(plan: Plan | null): Values {
   const storage = plan?.limits.storage ?? null
@@ -146,7 +145,7 @@ export function PlanDialog({ plan, onClose }: { plan: Plan | null; onClose: () =
         </Field>
         <FormSection title={t('billing.plans.limits')} help={t('billing.plans.limits_help')}>
           <div className={css.fields}>
-            {limits.map((name) => (
+            {namedLimits.map((name) => (
               <Field key={name} of={form} name={name}>
                 {(bind) => <NumberField {...bind} minValue={0} label={t(`billing.plans.limit_${name}`)} />}
               </Field>

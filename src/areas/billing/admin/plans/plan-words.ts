@@ -1,15 +1,15 @@
 import { useLocale } from 'react-aria-components/I18nProvider'
-import type { LimitName } from '#areas/sites/contract.ts'
 import { fileSizeText } from '#kernel/i18n/file-size.ts'
 import { intlFormats } from '#kernel/i18n/intl-formats.ts'
 import { useWords } from '#ui/words.ts'
 import type { Plan } from '../../contract.ts'
+import type { NamedLimit } from './shown-limits.ts'
 
 export interface PlanWords {
   /** A figure of a limit: bytes as such, anything else as a number. */
-  figure(name: LimitName, value: number): string
+  figure(name: NamedLimit, value: number): string
   /** What a plan allows of something, as a line of a list; `null` where it says nothing to anybody. */
-  allowance(name: LimitName, most: number | null): string
+  allowance(name: NamedLimit, most: number | null): string
   /** What a plan costs in a month, by the term; `null`: nothing is said in this currency. */
   price(plan: Plan, currency: string, term: 'month' | 'year'): string | null
 }
@@ -19,7 +19,7 @@ export function usePlanWords(): PlanWords {
   const t = useWords()
   const { locale } = useLocale()
   const formats = intlFormats(locale)
-  const figure = (name: LimitName, value: number): string =>
+  const figure = (name: NamedLimit, value: number): string =>
     name === 'storage' ? fileSizeText(locale, value) : formats.number(value)
   return {
     figure,

@@ -3,6 +3,6 @@ import { test } from 'node:test'
 import { shownLimits } from './shown-limits.ts'
 
 test('a plan names how many sites an account may have only where that is held to', () => {
-  assert.deepEqual(shownLimits(true), ['contributors', 'storage', 'products', 'campaigns', 'sites'])
-  assert.deepEqual(shownLimits(false), ['contributors', 'storage', 'products', 'campaigns'])
+  assert.deepEqual(shownLimits(true), ['contributors', 'storage', 'sites'])
+  assert.deepEqual(shownLimits(false), ['contributors', 'storage'])
 })

@@ -4,7 +4,7 @@ import type { SitePlan } from '../../contract.ts'
 import css from './plans.module.css'
 import { usePlanWords } from './plan-words.ts'
 
-const names = ['contributors', 'storage', 'products', 'campaigns'] as const
+const names = ['contributors', 'storage'] as const
 
 /** From how full on a meter warns. */
 const NEARLY = 0.8

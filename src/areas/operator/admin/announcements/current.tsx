@@ -14,7 +14,7 @@ export function Announcements() {
   const shown = current.data?.announcements.filter(({ id }) => !isGone(id)) ?? []
   if (shown.length === 0) return null
   return (
-    <section aria-label={t('operator.announcements.title')}>
+    <section aria-label={t('frame.nav.announcements')}>
       {shown.map(({ id, title, text, tone, link }) => (
         <Banner
           key={id}
@@ -25,7 +25,7 @@ export function Announcements() {
           actions={
             link !== null && (
               <Link href={link} target="_blank" rel="noopener noreferrer" isExternal>
-                {t('operator.announcements.more')}
+                {t('frame.announcements.more')}
               </Link>
             )
           }

@@ -1,3 +1,4 @@
+import type { OwnerKey } from '#kernel/messages/message.ts'
 import { useLocale } from 'react-aria-components/I18nProvider'
 import { useWhen } from '#areas/accounts/admin/index.tsx'
 import { fileSizeText } from '#kernel/i18n/file-size.ts'
@@ -53,9 +54,9 @@ const limits: ReadonlySet<string> = new Set<Named>([
 ])
 
 /** Values that have a word of their own. */
-const worded: Readonly<Record<string, (value: string) => string>> = {
-  sticky_by: (one) => `operator.experiments.sticky_${one}`,
-  tone: (one) => `operator.announcements.tone_${one}`,
+const worded: Readonly<Record<string, (value: string) => OwnerKey>> = {
+  sticky_by: (one) => `operator.experiments.sticky_${one as 'site' | 'account'}`,
+  tone: (one) => `operator.announcements.tone_${one as 'info' | 'warning'}`,
 }
 const moments: ReadonlySet<string> = new Set<Named>(['starts_at', 'ends_at'])
 

@@ -6,14 +6,14 @@ import css from '../console/console.module.css'
 
 /** The screens of what is the platform's, by what was done. */
 const places = {
-  job_retried: ['/operator/jobs', 'operator.jobs.title'],
-  mail_resent: ['/operator/mails', 'operator.mails.title'],
-  mails_resumed: ['/operator/mails', 'operator.mails.title'],
-  announced: ['/operator/announcements', 'operator.announcements.title'],
-  announcement_changed: ['/operator/announcements', 'operator.announcements.title'],
-  announcement_removed: ['/operator/announcements', 'operator.announcements.title'],
+  job_retried: ['/operator/jobs', 'frame.nav.jobs'],
+  mail_resent: ['/operator/mails', 'frame.nav.mails'],
+  mails_resumed: ['/operator/mails', 'frame.nav.mails'],
+  announced: ['/operator/announcements', 'frame.nav.announcements'],
+  announcement_changed: ['/operator/announcements', 'frame.nav.announcements'],
+  announcement_removed: ['/operator/announcements', 'frame.nav.announcements'],
   support_changed: ['/operator/announcements', 'operator.support.title'],
-  billing_changed: ['/operator/plans', 'billing.plans.title'],
+  billing_changed: ['/operator/plans', 'frame.nav.plans'],
 } as const
 
 const hasPlace = (what: string): what is keyof typeof places => Object.hasOwn(places, what)

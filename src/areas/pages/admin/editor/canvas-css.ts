@@ -5,7 +5,7 @@ import { families } from '../../fonts/families.ts'
 import { fontCss } from '../../fonts/font-css.ts'
 import frameCss from '../../frame/frame.css?inline'
 import { barCss } from '../../frame/header-bar.ts'
-import { navigationOf } from '../../releases/manifest.ts'
+import { navigationOf } from '../../releases/navigation.ts'
 
 /** Header and footer on the canvas are pressed as a whole: they say so under the pointer. */
 const pressable =
@@ -29,7 +29,7 @@ function everyFace(styles: SiteStyles, address: Parameters<typeof fontCss>[1]): 
  * named, so the document around it must know them.
  */
 export function appFaces(styles: SiteStyles): string {
-  return everyFace(styles, (file) => `/api/fonts/${file.served}`)
+  return everyFace(styles, (name) => `/api/fonts/${name}`)
 }
 
 /**
@@ -51,7 +51,7 @@ export function canvasSheet(
   },
 ): string {
   const host = siteUrl.replace(/\/$/, '')
-  const address = (file: { readonly served: string }) => `${host}/fonts/${file.served}`
+  const address = (name: string) => `${host}/fonts/${name}`
   const faces = all ? everyFace(styles, address) : fontCss(styles, address)
   const bar = head ? barCss(styles, head.ctx, head.title, navigationOf(head.pages, 'main')) : ''
   return faces + frameCss + bar + pressable + (styles.customCss ?? '')

@@ -19,7 +19,8 @@ import { useHelp } from '#ui/help/help.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { Menu } from '#ui/menu/menu.tsx'
 import { useWords } from '#ui/words.ts'
-import { listPending, type PageRow } from '../../contract.ts'
+import { listPending } from '#areas/releases/contract.ts'
+import { type PageRow } from '../../contract.ts'
 import { isAddressed } from '../../tree/page.ts'
 import { previewAddress } from '../previews/preview-address.ts'
 import type { EditorWindow } from './editor-window.ts'
@@ -117,7 +118,7 @@ export function EditorEnd({
           askForHelp !== null && {
             id: 'help',
             icon: LifeBuoy,
-            label: t('support.nav'),
+            label: t('frame.menu.help'),
             onAction: askForHelp,
           },
         ]}

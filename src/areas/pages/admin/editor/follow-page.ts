@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { presence, type Presence, savedPatches } from '#areas/documents/contract.ts'
 import type { Patch } from '#document/patch.ts'
 import type { StoredBatch } from '#editor/index.tsx'
 import type { EventStream } from './event-stream.ts'
-import { presence, savedPatches, type Presence } from '../../contract.ts'
 import { batchOf } from './save-outcome.ts'
 
 export interface Following {

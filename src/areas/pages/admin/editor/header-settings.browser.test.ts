@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
-import { after, before, test } from 'node:test'
-import { type BuiltPage, openBuiltPage } from '../../../../../tests/built-page.ts'
+import { test } from 'node:test'
+import { builtPage } from '../../../../../tests/built-page.ts'
 import { eventually } from '../../../../../tests/eventually.ts'
+import { sharedBrowser } from '../../../../../tests/shared-browser.ts'
 
 // The header's settings by themselves, with a picture that is chosen at length and somebody who changes the header meanwhile.
 
@@ -11,10 +12,14 @@ import { createElement, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { defaultStyles } from '#document/styles.ts'
 import { translator } from '#kernel/messages/message.ts'
-import { ownerTexts } from '#kernel/messages/owner/en-US/index.ts'
+import ofDocument from '#document/words/owner/en-US.po'
+import ofEditor from '#editor/words/owner/en-US.po'
+import ofPages from '#areas/pages/words/owner/en-US.po'
+import ofSites from '#areas/sites/words/owner/en-US.po'
+import ofUi from '#ui/words/owner/en-US.po'
 import { UiProvider } from '#ui/provider/provider.tsx'
 import { HeaderSettings } from ${JSON.stringify(join(import.meta.dirname, 'header-settings.tsx'))}
-const words = translator('en-US', [ownerTexts])
+const words = translator('en-US', [ofDocument, ofEditor, ofPages, ofSites, ofUi])
 globalThis.sent = []
 function Site() {
   const [header, setHeader] = useState(defaultStyles.header)
@@ -41,15 +46,11 @@ interface Turned {
   readonly sent: readonly { readonly logo?: object; readonly sticky: string }[]
 }
 
-let built: BuiltPage
-before(async () => {
-  built = await openBuiltPage('header-settings', main)
-})
-after(() => built.close())
+const built = builtPage('header-settings', main)
 
 test('a logo that is chosen leaves what somebody else changed meanwhile', async () => {
-  const tab = await built.browser.newPage()
-  await tab.goto(built.address)
+  const tab = await (await sharedBrowser()).newPage()
+  await tab.goto((await built()).address)
   await tab.getByRole('button', { name: 'Choose a logo' }).click()
   await tab.evaluate(() => (globalThis as unknown as Turned).theirs({ sticky: 'always' }))
   await tab.getByRole('button', { name: 'Stays at the top' }).waitFor()

@@ -4,7 +4,7 @@ import { call, hrefOf } from '#kernel/api-client/call.ts'
 import { cookieValue, CRUMB_COOKIE, CRUMB_HEADER } from '#kernel/api-client/client.ts'
 import { openEvents } from './event-stream.ts'
 import { fillPath } from '#kernel/endpoint.ts'
-import { followPage, tellPresence } from '../../contract.ts'
+import { pageDrafts } from '../../contract.ts'
 import { followStream } from './follow-page.ts'
 import { seldom } from './seldom.ts'
 import { assetIdsOfPatches } from './patch-assets.ts'
@@ -12,6 +12,8 @@ import { Roster, TELL_EVERY, toldOf } from './roster.ts'
 
 /** A tab that nobody looks at lets its stream go after so long, ms: a server of few connections has others. */
 const HIDDEN_FOR = 60_000
+
+const { followDocument, tellPresence } = pageDrafts
 
 /** The least time between two words of where we are, ms. */
 const GAP = 300
@@ -38,7 +40,7 @@ export interface LivePage {
 
 /** Connects the editor with the others on a page, for as long as it listens. */
 export function livePage(given: LivePageGiven): LivePage {
-  const { siteId, pageId, clientId } = given
+  const { siteId, pageId: documentId, clientId } = given
   const roster = new Roster(clientId, given.accountId)
   let at: Whereabouts | null = null
   let isOpen = false
@@ -47,14 +49,14 @@ export function livePage(given: LivePageGiven): LivePage {
   // told as often as eyes follow it.
   const send = seldom(GAP, async () => {
     // A place that could not be told is told with the next one.
-    if (isOpen) await call(tellPresence, { siteId, pageId, clientId, ...toldOf(at) }).catch(() => {})
+    if (isOpen) await call(tellPresence, { siteId, documentId, clientId, ...toldOf(at) }).catch(() => {})
   })
 
   /** The last word of a tab: it must get out though the page is going away. */
   const leave = () => {
     const { path, rest } = fillPath(tellPresence.path, {
       siteId,
-      pageId,
+      documentId,
       clientId,
       ...toldOf(null),
       isLeaving: true,
@@ -90,7 +92,7 @@ export function livePage(given: LivePageGiven): LivePage {
       const showPeople = () => inLine({ kind: 'people', people: roster.people() })
       const stream = followStream(
         {
-          open: (since) => openEvents(hrefOf(followPage, { siteId, pageId, since })),
+          open: (since) => openEvents(hrefOf(followDocument, { siteId, documentId, since })),
           onPatches(batch, by) {
             // The others got this caret before these words, which then pushed it on: it is told again.
             if (by === clientId && at?.text) send()

@@ -1,10 +1,11 @@
+import type { Lookup } from '#kernel/messages/message.ts'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { rankCommands } from '#ui/command-palette/rank.ts'
 import { aRow } from '../tree/testing.ts'
 import { otherPages } from './other-pages.ts'
 
-const t = (key: string): string => key.split('.').at(-1) ?? ''
+const t: Lookup = (key) => key.split('.').at(-1) ?? ''
 const pages = [
   aRow({ id: 'imprint', nav: 'footer', title: 'Imprint' }),
   aRow({ id: 'home', isHome: true, path: '/', title: 'Home' }),

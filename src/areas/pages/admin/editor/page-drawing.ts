@@ -1,5 +1,7 @@
+import type { PageWords } from '#kernel/messages/message.ts'
 import { type AssetBook, pictureOf } from '#areas/assets/admin/index.tsx'
 import type { PageContext } from '#document/block-context.ts'
+import { encodedPath } from '#kernel/decoded.ts'
 import type { LinkValue } from '#document/values.ts'
 import type { PageRow } from '../../contract.ts'
 import { resolvedLink } from '../../frame/page-links.ts'
@@ -12,8 +14,10 @@ export interface DrawingSource {
   readonly book: AssetBook
   /** The pages of the site as they are now. */
   pages(): readonly PageRow[]
+  /** What the loader brought for a block. */
+  data(block: string): unknown
   /** Words of the page's language, or of the person's own in empty states. */
-  words(key: string, values?: Readonly<Record<string, string | number>>): string
+  readonly words: PageWords
 }
 
 /**
@@ -32,9 +36,10 @@ export function drawingContext(source: DrawingSource): Omit<PageContext, 'mode' 
       }
     )
   }
+  const path = encodedPath(source.path)
   return {
-    path: source.path,
-    words: (key, values) => source.words(key, values),
+    path,
+    words: source.words,
     image(value) {
       const asset = source.book.get(value.asset)
       const picture = asset && pictureOf(source.siteUrl, asset)
@@ -50,10 +55,10 @@ export function drawingContext(source: DrawingSource): Omit<PageContext, 'mode' 
     file: (value) => file(value.asset),
     link: (value: LinkValue) =>
       resolvedLink(value, {
-        path: source.path,
+        path,
         page: (id) => source.pages().find((page) => page.id === id),
         file,
       }),
-    data: () => undefined,
+    data: (block) => source.data(block),
   }
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Presence } from '../../contract.ts'
+import type { Presence } from '#areas/documents/contract.ts'
 import { Roster, toldOf } from './roster.ts'
 
 const told = (clientId: string, given: Partial<Presence> = {}): Presence => ({

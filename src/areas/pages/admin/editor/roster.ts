@@ -1,5 +1,5 @@
 import type { Person, Whereabouts } from '#editor/index.tsx'
-import type { Presence } from '../../contract.ts'
+import type { Presence } from '#areas/documents/contract.ts'
 
 /** Others are told where we are at least so often, ms; who was silent for twice as long is gone. */
 export const TELL_EVERY = 20_000

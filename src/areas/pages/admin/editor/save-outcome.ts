@@ -1,8 +1,8 @@
 import type { SaveOutcome, StoredBatch } from '#editor/index.tsx'
+import type { DocumentEndpoints, SavedPatches } from '#areas/documents/contract.ts'
 import type { Patch } from '#document/patch.ts'
 import { ApiError, problemIn } from '#kernel/api-client/api-error.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
-import type { SavedPatches, savePatches } from '../../contract.ts'
 
 /** Patches as the server keeps them, in the editor's own shape. */
 export function batchOf(saved: SavedPatches): StoredBatch<Patch> {
@@ -16,7 +16,7 @@ export function batchOf(saved: SavedPatches): StoredBatch<Patch> {
 }
 
 /** What an answer to a save means for the editor. */
-export function outcomeOf(answer: OutputOf<typeof savePatches>): SaveOutcome<Patch> {
+export function outcomeOf(answer: OutputOf<DocumentEndpoints['savePatches']>): SaveOutcome<Patch> {
   switch (answer.outcome) {
     case 'saved':
       return { kind: 'saved', version: answer.version }

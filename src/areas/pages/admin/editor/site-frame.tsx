@@ -9,7 +9,7 @@ import type { SiteStyles, ThemeName } from '#document/styles.ts'
 import type { PageRow } from '../../contract.ts'
 import { SiteFooter } from '../../frame/site-footer.tsx'
 import { SiteHeader } from '../../frame/site-header.tsx'
-import { navigationOf } from '../../releases/manifest.ts'
+import { navigationOf } from '../../releases/navigation.ts'
 
 export interface SiteFrameProps {
   readonly title: string

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { AssetBook } from '#areas/assets/admin/index.tsx'
 import type { SectionDesign } from '#editor/index.tsx'
-import { useLateWords, useWords } from '#ui/words.ts'
+import { useLearnWords, useWords } from '#ui/words.ts'
 import type { DesignedSection } from '../../sections/library.ts'
 import { assetIdsIn } from '../../visitor/asset-ids.ts'
 
@@ -13,7 +13,7 @@ const none: readonly SectionDesign[] = []
  */
 export function useSectionLibrary(book: AssetBook, isDrawn: boolean): readonly SectionDesign[] {
   const t = useWords()
-  const learn = useLateWords()
+  const learn = useLearnWords()
   const [designs, setDesigns] = useState(none)
   useEffect(() => {
     if (!isDrawn) return undefined
@@ -30,7 +30,7 @@ export function useSectionLibrary(book: AssetBook, isDrawn: boolean): readonly S
         made.map(({ section, nodes }) => ({
           id: section.id,
           name: t(section.name),
-          category: t(`blocks.section_category.${section.category}`),
+          category: t(`sections.category.${section.category}`),
           nodes,
         })),
       )

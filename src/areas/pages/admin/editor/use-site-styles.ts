@@ -36,7 +36,7 @@ export function useSiteStyles(
   first: {
     readonly styles: SiteStyles
     readonly version: number
-    readonly begun: Partial<SiteStyles> | null
+    readonly begun: Partial<SiteStyles>
   },
   onStored: () => void,
 ): SiteStylesHere {
@@ -121,7 +121,7 @@ export function useSiteStyles(
         }
       },
       save: verbs.save,
-      ...(begun ? { begun } : {}),
+      begun,
       shown: ({ header: next }) => setHeader((before) => (sameJson(before, next) ? before : next)),
     }),
     [t, verbs, begun],

@@ -9,7 +9,8 @@ import { FileDrop } from '#ui/file-drop/file-drop.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useWords } from '#ui/words.ts'
-import { importRedirects, largestRedirectsFile, listPending, listRedirects } from '../../contract.ts'
+import { listPending } from '#areas/releases/contract.ts'
+import { importRedirects, largestRedirectsFile, listRedirects } from '../../contract.ts'
 import { wordsOfProblem } from '../words-of-problem.ts'
 import css from './redirects-part.module.css'
 
@@ -31,8 +32,8 @@ export function ImportRedirects({ onClose }: { onClose: () => void }) {
     onDone: ({ added, changed }) => {
       showToast({
         tone: 'success',
-        text: t('pages.redirects.imported', { count: added + changed }),
-        detail: t('pages.redirects.when'),
+        text: t('redirects.imported', { count: added + changed }),
+        detail: t('redirects.when'),
       })
       onClose()
     },
@@ -56,7 +57,7 @@ export function ImportRedirects({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       size="medium"
-      title={t('pages.redirects.import_title')}
+      title={t('redirects.import_title')}
       isOpen
       isLocked={take.isPending}
       onOpenChange={(isOpen) => !isOpen && onClose()}
@@ -68,7 +69,7 @@ export function ImportRedirects({ onClose }: { onClose: () => void }) {
             isDisabled={count === 0}
             onPress={() => file && take.mutate({ siteId: site.id, csv: file.csv, isTrial: false })}
           >
-            {t('pages.redirects.import')}
+            {t('redirects.import')}
           </Button>
           <Button variant="quiet" isDisabled={take.isPending} onPress={onClose}>
             {t('ui.cancel')}
@@ -78,12 +79,12 @@ export function ImportRedirects({ onClose }: { onClose: () => void }) {
     >
       <Stack gap={16}>
         <FileDrop
-          label={t('pages.redirects.file')}
-          help={t('pages.redirects.file_help')}
+          label={t('redirects.file')}
+          help={t('redirects.file_help')}
           types={['text/csv', 'text/plain', 'text/tab-separated-values', '.csv', '.txt', '.tsv']}
           maxBytes={largestRedirectsFile}
           onFiles={([given]) => given && void read(given)}
-          error={isUnread ? t('pages.redirects.file_unread') : undefined}
+          error={isUnread ? t('redirects.file_unread') : undefined}
         />
         {problem && (
           <Banner tone="danger" isLive>
@@ -102,16 +103,16 @@ function FileFound({ found, name }: { found: Found; name: string }) {
   return (
     <>
       <Banner tone={added + changed > 0 ? 'info' : 'warning'} title={name} isLive>
-        {t('pages.redirects.found', { added, changed, same })}
+        {t('redirects.found', { added, changed, same })}
       </Banner>
       {faults.length > 0 && (
-        <Banner tone="warning" title={t('pages.redirects.faults', { count: faults.length })}>
+        <Banner tone="warning" title={t('redirects.faults', { count: faults.length })}>
           <ul className={css.faults}>
             {faults.slice(0, MOST_FAULTS).map(({ line, message }) => (
-              <li key={line}>{t('pages.redirects.fault_line', { line, message })}</li>
+              <li key={line}>{t('redirects.fault_line', { line, message })}</li>
             ))}
             {faults.length > MOST_FAULTS && (
-              <li>{t('pages.redirects.faults_more', { count: faults.length - MOST_FAULTS })}</li>
+              <li>{t('redirects.faults_more', { count: faults.length - MOST_FAULTS })}</li>
             )}
           </ul>
         </Banner>

@@ -71,33 +71,33 @@ export function RedirectTable({
   const columns: readonly TableColumn<RedirectRow>[] = [
     {
       id: 'from',
-      label: t('pages.redirects.from'),
+      label: t('redirects.from'),
       isHeader: true,
       isSortable: isLong,
       cell: (row) => <span className={css.address}>{row.from}</span>,
     },
     {
       id: 'to',
-      label: t('pages.redirects.to'),
+      label: t('redirects.to'),
       isSortable: isLong,
       phone: 'line',
       cell: (row) => <span className={css.address}>{row.to}</span>,
     },
     {
       id: 'kind',
-      label: t('pages.redirects.kind'),
+      label: t('redirects.kind'),
       width: '13rem',
       phone: 'line',
       cell: (row) => (
         <span className={css.kind}>
-          {t(`pages.redirects.status_${row.status}`)}
-          {row.isAutomatic && <Badge>{t('pages.redirects.automatic')}</Badge>}
+          {t(`redirects.status_${row.status}`)}
+          {row.isAutomatic && <Badge>{t('redirects.automatic')}</Badge>}
         </span>
       ),
     },
     {
       id: 'since',
-      label: t('pages.redirects.since'),
+      label: t('redirects.since'),
       isSortable: isLong,
       width: '9rem',
       align: 'end',
@@ -106,7 +106,7 @@ export function RedirectTable({
     },
     {
       id: 'do',
-      label: t('pages.release.column.do'),
+      label: t('releases.column.do'),
       isLabelHidden: true,
       width: '3.5rem',
       align: 'end',
@@ -116,7 +116,7 @@ export function RedirectTable({
           <IconButton
             icon={Trash2}
             size="small"
-            name={t('pages.redirects.delete', { from: row.from })}
+            name={t('redirects.delete', { from: row.from })}
             isBusy={going.has(row.id)}
             onPress={() => onDelete([row.id])}
           />
@@ -128,30 +128,30 @@ export function RedirectTable({
       {isLong && (
         <ListBar
           list={list}
-          searchLabel={t('pages.redirects.search')}
+          searchLabel={t('redirects.search')}
           columns={columns}
           filters={[
             {
               id: 'kind',
-              label: t('pages.redirects.kind'),
+              label: t('redirects.kind'),
               options: [
-                { value: '301', label: t('pages.redirects.status_301') },
-                { value: '302', label: t('pages.redirects.status_302') },
+                { value: '301', label: t('redirects.status_301') },
+                { value: '302', label: t('redirects.status_302') },
               ],
             },
             {
               id: 'maker',
-              label: t('pages.redirects.maker'),
+              label: t('redirects.maker'),
               options: [
-                { value: 'automatic', label: t('pages.redirects.automatic') },
-                { value: 'person', label: t('pages.redirects.by_hand') },
+                { value: 'automatic', label: t('redirects.automatic') },
+                { value: 'person', label: t('redirects.by_hand') },
               ],
             },
           ]}
         />
       )}
       <Table
-        label={t('pages.redirects.title')}
+        label={t('redirects.title')}
         {...(isLong ? list.tableOf(columns) : { columns })}
         items={rows && rows.slice(0, list.most)}
         idOf={idOf}
@@ -172,7 +172,7 @@ export function RedirectTable({
                     clear()
                   }}
                 >
-                  {t('pages.redirects.delete_chosen')}
+                  {t('redirects.delete_chosen')}
                 </Button>
               ),
             }
@@ -183,7 +183,7 @@ export function RedirectTable({
             <EmptyState
               size="small"
               icon={SearchX}
-              title={t('pages.redirects.no_match')}
+              title={t('redirects.no_match')}
               action={<Button onPress={list.clear}>{t('list.clear')}</Button>}
             />
           ) : (

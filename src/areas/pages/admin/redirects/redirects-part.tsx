@@ -21,7 +21,8 @@ import { Select } from '#ui/select/select.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useWords } from '#ui/words.ts'
-import { addRedirect, exportRedirects, listPending, listRedirects } from '../../contract.ts'
+import { listPending } from '#areas/releases/contract.ts'
+import { addRedirect, exportRedirects, listRedirects } from '../../contract.ts'
 import { wordsOfProblem } from '../words-of-problem.ts'
 import { ImportRedirects } from './import-redirects.tsx'
 import { RedirectTable } from './redirect-table.tsx'
@@ -44,18 +45,18 @@ export function RedirectsPart() {
   const hasAny = (redirects.data?.redirects.length ?? 0) > 0
   const importing = canEdit && (
     <Button variant="quiet" icon={Upload} onPress={() => setImporting(true)}>
-      {t('pages.redirects.import')}
+      {t('redirects.import')}
     </Button>
   )
   const adding = canEdit && (
     <Button icon={Plus} onPress={() => setAdding(true)}>
-      {t('pages.redirects.add')}
+      {t('redirects.add')}
     </Button>
   )
   return (
     <Stack gap={16}>
       <div className={css.head}>
-        <p className={css.help}>{t('pages.redirects.help')}</p>
+        <p className={css.help}>{t('redirects.help')}</p>
         {hasAny && (
           <div className={css.buttons}>
             <Button
@@ -64,7 +65,7 @@ export function RedirectsPart() {
               isBusy={take.isPending}
               onPress={() => take.mutate({ siteId: site.id })}
             >
-              {t('pages.redirects.export')}
+              {t('redirects.export')}
             </Button>
             {importing}
             {adding}
@@ -87,7 +88,7 @@ export function RedirectsPart() {
           <EmptyState
             size="small"
             icon={CornerDownRight}
-            title={t('pages.redirects.empty')}
+            title={t('redirects.empty')}
             action={
               canEdit ? (
                 <div className={css.buttons}>
@@ -97,7 +98,7 @@ export function RedirectsPart() {
               ) : undefined
             }
           >
-            {t('pages.redirects.empty_text')}
+            {t('redirects.empty_text')}
           </EmptyState>
         }
         going={remove.going}
@@ -124,29 +125,29 @@ function AddRedirect({ onClose }: { onClose: () => void }) {
     defaultValues: { from: '', to: '', status: '301' as '301' | '302' },
     onSubmit: async ({ from, to, status }) => {
       await add.mutateAsync({ siteId: site.id, from, to, status: status === '302' ? 302 : 301 })
-      showToast({ tone: 'success', text: t('pages.redirects.added'), detail: t('pages.redirects.when') })
+      showToast({ tone: 'success', text: t('redirects.added'), detail: t('redirects.when') })
       onClose()
     },
   })
   return (
     <Dialog
       size="small"
-      title={t('pages.redirects.add')}
+      title={t('redirects.add')}
       isOpen
       isLocked={form.isBusy}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={
         <FormFoot form={form} onCancel={onClose}>
-          {t('pages.redirects.add')}
+          {t('redirects.add')}
         </FormFoot>
       }
     >
-      <Form form={form} label={t('pages.redirects.add')}>
+      <Form form={form} label={t('redirects.add')}>
         <Field of={form} name="from">
           {(bind) => (
             <TextField
-              label={t('pages.redirects.from')}
-              help={t('pages.redirects.from_help')}
+              label={t('redirects.from')}
+              help={t('redirects.from_help')}
               autoFocus
               autoCorrect="off"
               spellCheck="false"
@@ -157,8 +158,8 @@ function AddRedirect({ onClose }: { onClose: () => void }) {
         <Field of={form} name="to">
           {(bind) => (
             <TextField
-              label={t('pages.redirects.to')}
-              help={t('pages.redirects.to_help')}
+              label={t('redirects.to')}
+              help={t('redirects.to_help')}
               autoCorrect="off"
               spellCheck="false"
               {...bind}
@@ -168,10 +169,10 @@ function AddRedirect({ onClose }: { onClose: () => void }) {
         <Field of={form} name="status">
           {(bind) => (
             <Select
-              label={t('pages.redirects.kind')}
+              label={t('redirects.kind')}
               options={[
-                { value: '301', label: t('pages.redirects.status_301') },
-                { value: '302', label: t('pages.redirects.status_302') },
+                { value: '301', label: t('redirects.status_301') },
+                { value: '302', label: t('redirects.status_302') },
               ]}
               {...bind}
               onChange={(next) => bind.onChange(next === '302' ? '302' : '301')}

@@ -4,10 +4,10 @@ import { callOnce } from '#kernel/api-client/call-once.ts'
 import { refresh, useComplaint } from '#ui/data/data.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useWords } from '#ui/words.ts'
+import { listPending } from '#areas/releases/contract.ts'
 import {
   type DeletedRedirect,
   deleteRedirects,
-  listPending,
   listRedirects,
   REDIRECTS_AT_ONCE,
   restoreRedirects,
@@ -39,7 +39,7 @@ export function useRemoveRedirects(siteId: string): {
       for (const redirects of parts(gone))
         restored += (await callOnce(restoreRedirects, { siteId, redirects })).restored
       if (restored < gone.length)
-        showToast({ text: t('pages.redirects.not_all_back', { count: gone.length - restored }) })
+        showToast({ text: t('redirects.not_all_back', { count: gone.length - restored }) })
     } catch (fault) {
       complain(fault)
     }
@@ -59,7 +59,7 @@ export function useRemoveRedirects(siteId: string): {
     setGoing((before) => new Set([...before].filter((id) => !ids.includes(id))))
     if (gone.length > 0)
       showToast({
-        text: t('pages.redirects.deleted_count', { count: gone.length }),
+        text: t('redirects.deleted_count', { count: gone.length }),
         undo: () => void putBack(gone),
       })
   }

@@ -76,7 +76,8 @@ export function ChangeTitle({
   placeOf?: (page: NamedPage) => string | undefined
 }) {
   const t = useWords()
-  if (kind !== 'page' || id === null) return t(`pages.pending.${kind}`)
+  if (kind === 'styles' || kind === 'redirects') return t(`pages.pending.${kind}`)
+  if (kind !== 'page' || id === null) return title
   const place = placeOf?.({ id, title, path })
   if (place === undefined) return title
   return (

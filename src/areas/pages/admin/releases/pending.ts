@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { pendingChange } from '../../contract.ts'
+import type { pendingChange } from '#areas/releases/contract.ts'
 import type { NamedPage } from '../tree/page-places.ts'
 import { type Displacements, displacements, type Standing } from '../../releases/moved-along.ts'
 
@@ -30,6 +30,12 @@ export function displacedIn(
   return displacements(pages, ({ id }) => !left.has(id))
 }
 
+/** Things besides pages, by what they are. */
+function idsByKind(things: readonly PendingChange[]): [string, string[]][] {
+  const byKind = Map.groupBy(things, ({ kind }) => kind)
+  return [...byKind].map(([kind, of]) => [kind, of.flatMap(({ id }) => id ?? [])])
+}
+
 /**
  * What a release is asked to take when some changes are left out: with none of them everything, whatever is drafted
  * until it goes live; else what is listed and taken, and nothing that comes about meanwhile, which nobody chose.
@@ -37,13 +43,15 @@ export function displacedIn(
 export function choiceOf(
   changes: readonly PendingChange[],
   left: ReadonlySet<string>,
-): { pageIds?: string[]; styles: boolean; redirects?: false } {
+): { pageIds?: string[]; styles: boolean; redirects?: false; also?: Record<string, string[]> } {
   const taken = changes.filter((change) => !left.has(keyOfChange(change)))
   if (taken.length === changes.length) return { styles: true }
+  const things = taken.filter((change) => change.id !== null && change.kind !== 'page')
   const takes = (kind: PendingChange['kind']): boolean => taken.some((change) => change.kind === kind)
   return {
     styles: takes('styles'),
     ...(takes('redirects') ? {} : { redirects: false as const }),
-    pageIds: taken.flatMap((change) => change.id ?? []),
+    pageIds: pagesOf(taken).map(({ id }) => id),
+    ...(things.length > 0 ? { also: Object.fromEntries(idsByKind(things)) } : {}),
   }
 }

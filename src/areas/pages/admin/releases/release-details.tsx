@@ -3,7 +3,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
 import { useWords } from '#ui/words.ts'
-import type { ReleaseRow } from '../../contract.ts'
+import type { ReleaseRow } from '#areas/releases/contract.ts'
 import { ReleaseSummary } from './release-summary.tsx'
 import css from './release-details.module.css'
 
@@ -25,7 +25,7 @@ export function ReleaseDetails({
   const by = release.createdBy?.name
   return (
     <Dialog
-      title={t('pages.release.nth', { number: release.number })}
+      title={t('releases.nth', { number: release.number })}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={<Button onPress={onClose}>{t('ui.close')}</Button>}
@@ -39,7 +39,7 @@ export function ReleaseDetails({
         {release.changes && (
           <section aria-labelledby="release-changes">
             <h3 id="release-changes" className={css.heading}>
-              {t('pages.releases.changes.title')}
+              {t('releases.changes.title')}
             </h3>
             <ReleaseSummary changes={release.changes} most={NAMED} />
           </section>

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { type BuiltPage, openBuiltPage } from '../../../../../tests/built-page.ts'
+import { builtPage } from '../../../../../tests/built-page.ts'
 import { eventually } from '../../../../../tests/eventually.ts'
+import { sharedBrowser } from '../../../../../tests/shared-browser.ts'
 
 // The window that releases, over an editor whose saves are answered as a test likes.
 
@@ -17,10 +18,15 @@ import { readAccount } from '#areas/accounts/contract.ts'
 import { SiteProvider } from '#areas/sites/admin/index.tsx'
 import { getSite } from '#areas/sites/contract.ts'
 import { translator } from '#kernel/messages/message.ts'
-import { ownerTexts } from '#kernel/messages/owner/en-US/index.ts'
+import ofDocument from '#document/words/owner/en-US.po'
+import ofEditor from '#editor/words/owner/en-US.po'
+import ofPages from '#areas/pages/words/owner/en-US.po'
+import ofSites from '#areas/sites/words/owner/en-US.po'
+import ofUi from '#ui/words/owner/en-US.po'
 import { keyOf } from '#ui/data/data.ts'
 import { UiProvider } from '#ui/provider/provider.tsx'
-import { listPages, listPending, lookHeadings } from ${JSON.stringify(join(import.meta.dirname, '../../contract.ts'))}
+import { listPages, lookHeadings } from ${JSON.stringify(join(import.meta.dirname, '../../contract.ts'))}
+import { listPending } from ${JSON.stringify(join(import.meta.dirname, '../../../releases/contract.ts'))}
 import { ReleaseDialog } from ${JSON.stringify(join(import.meta.dirname, 'release-dialog.tsx'))}
 const siteId = ${JSON.stringify(siteId)}
 const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
@@ -38,18 +44,14 @@ function Editor() {
 }
 createRoot(document.querySelector('#at')).render(
   <QueryClientProvider client={client}>
-    <UiProvider locale="en-US" words={translator('en-US', [ownerTexts])}>
+    <UiProvider locale="en-US" words={translator('en-US', [ofDocument, ofEditor, ofPages, ofSites, ofUi])}>
       <SiteProvider siteId={siteId} around={(words) => words}><Editor /></SiteProvider>
     </UiProvider>
   </QueryClientProvider>,
 )
 `
 
-let built: BuiltPage
-before(async () => {
-  built = await openBuiltPage('release-dialog', main)
-})
-after(() => built.close())
+const built = builtPage('release-dialog', main)
 
 const change = {
   kind: 'page',
@@ -92,7 +94,7 @@ async function opened(
     pass(time: number): Promise<void>
   }) => Promise<void>,
 ): Promise<void> {
-  const page = await built.browser.newPage()
+  const page = await (await sharedBrowser()).newPage()
   await page.clock.install()
   let releases = 0
   let answered = 0
@@ -106,7 +108,7 @@ async function opened(
     releases += 1
     return route.fulfill({ json: { release: made, moved: [] } })
   })
-  await page.goto(built.address)
+  await page.goto((await built()).address)
   const asked = async (count: number) => {
     await page.waitForFunction(
       (wanted) => (globalThis as unknown as { saves: unknown[] }).saves.length >= wanted,

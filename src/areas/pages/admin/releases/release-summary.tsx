@@ -1,6 +1,6 @@
 import { useList } from '#ui/use-list.ts'
 import { useWords } from '#ui/words.ts'
-import type { ReleaseChanges } from '../../contract.ts'
+import type { ReleaseChanges } from '#areas/releases/contract.ts'
 import css from './release-summary.module.css'
 import { summaryOf } from './summary.ts'
 

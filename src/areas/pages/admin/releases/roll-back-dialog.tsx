@@ -11,15 +11,8 @@ import { TextArea } from '#ui/text-area/text-area.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useList } from '#ui/use-list.ts'
 import { useWords } from '#ui/words.ts'
-import {
-  listPages,
-  listPending,
-  listReleases,
-  lookRollBack,
-  readStyles,
-  type ReleaseRow,
-  rollBack,
-} from '../../contract.ts'
+import { listPending, listReleases, type ReleaseRow, rollBack } from '#areas/releases/contract.ts'
+import { listPages, lookRollBack, readStyles } from '../../contract.ts'
 import type { NamedPage } from '../tree/page-places.ts'
 import { useTellApart } from '../tree/use-tell-apart.ts'
 import { wordsOfProblem } from '../words-of-problem.ts'
@@ -64,7 +57,7 @@ export function RollBackDialog({ release, onClose }: { release: ReleaseRow; onCl
   return (
     <Dialog
       size="small"
-      title={t('pages.roll_back.title', { number: release.number })}
+      title={t('releases.roll_back.title', { number: release.number })}
       isOpen
       isLocked={change.isPending}
       onOpenChange={(isOpen) => !isOpen && onClose()}
@@ -76,7 +69,7 @@ export function RollBackDialog({ release, onClose }: { release: ReleaseRow; onCl
             isDisabled={looked.isPending}
             onPress={() => change.mutate({ siteId: site.id, releaseId: release.id, reason: reason.trim() })}
           >
-            {t('pages.release.roll_back')}
+            {t('releases.roll_back_to')}
           </Button>
           <Button variant="quiet" isDisabled={change.isPending} onPress={onClose}>
             {t('ui.cancel')}
@@ -90,7 +83,7 @@ export function RollBackDialog({ release, onClose }: { release: ReleaseRow; onCl
             {wordsOfProblem(change.error, t)}
           </Banner>
         )}
-        <p>{t('pages.roll_back.text', { at: when.at(release.releasedAt ?? release.createdAt) })}</p>
+        <p>{t('releases.roll_back.text', { at: when.at(release.releasedAt ?? release.createdAt) })}</p>
         {looked.isError && <ReadFailed onAgain={() => void looked.refetch()} />}
         {named.length > 0 && (
           <Banner tone="warning" isLive>
@@ -99,7 +92,7 @@ export function RollBackDialog({ release, onClose }: { release: ReleaseRow; onCl
                 const pages = looked.data?.[warning] ?? []
                 return (
                   pages.length > 0 && (
-                    <p key={warning}>{t(`pages.roll_back.${warning}`, { pages: listed(pages) })}</p>
+                    <p key={warning}>{t(`releases.roll_back.${warning}`, { pages: listed(pages) })}</p>
                   )
                 )
               })}
@@ -107,8 +100,8 @@ export function RollBackDialog({ release, onClose }: { release: ReleaseRow; onCl
           </Banner>
         )}
         <TextArea
-          label={t('pages.roll_back.reason')}
-          help={t('pages.roll_back.reason_help')}
+          label={t('releases.roll_back.reason')}
+          help={t('releases.roll_back.reason_help')}
           isOptional
           autoFocus
           rows={2}

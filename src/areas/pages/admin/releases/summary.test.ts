@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Words } from '#ui/words.ts'
-import type { ReleaseChanges } from '../../contract.ts'
+import type { ReleaseChanges } from '#areas/releases/contract.ts'
 import { summaryOf } from './summary.ts'
 
 const t = ((key: string, values: Record<string, unknown> = {}) =>

@@ -1,5 +1,5 @@
 import type { Words } from '#ui/words.ts'
-import { pageChanges, type ReleaseChanges } from '../../contract.ts'
+import { pageChanges, type ReleaseChanges } from '#areas/releases/contract.ts'
 import { firstFew } from './first-few.ts'
 
 /**
@@ -20,17 +20,17 @@ export function summaryOf(
     const those = pages.filter((page) => page.change === change)
     const { named, rest } = firstFew(those, most, count)
     const names = named.map(({ title, was }) =>
-      was === null ? title : t('pages.releases.changes.was', { was, title }),
+      was === null ? title : t('releases.changes.was', { was, title }),
     )
     if (rest > 0) names.push(t('pages.release.more', { count: rest }))
     const line = isFirst && change === 'added' ? 'first' : change
-    return [t(`pages.releases.changes.${line}`, { pages: listed(names) })]
+    return [t(`releases.changes.${line}`, { pages: listed(names) })]
   })
   if (site.length > 0)
     lines.push(
-      t('pages.releases.changes.site', {
-        parts: listed(site.map((part) => t(`pages.releases.part.${part}`))),
+      t('releases.changes.site', {
+        parts: listed(site.map((part) => t(`releases.part.${part}`))),
       }),
     )
-  return lines.length > 0 ? lines : [t('pages.releases.changes.none')]
+  return lines.length > 0 ? lines : [t('releases.changes.none')]
 }

@@ -12,7 +12,8 @@ import { RadioGroup } from '#ui/radio-group/radio-group.tsx'
 import { Select } from '#ui/select/select.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { useWords } from '#ui/words.ts'
-import { createPage, listPages, listPending, type NavPlace, navPlaces, type PageRow } from '../../contract.ts'
+import { listPending } from '#areas/releases/contract.ts'
+import { createPage, listPages, type NavPlace, navPlaces, type PageRow } from '../../contract.ts'
 import { useTellApart } from './use-tell-apart.ts'
 
 const kinds = ['layout', 'cover', 'folder', 'link'] as const

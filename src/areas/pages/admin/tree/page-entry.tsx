@@ -69,7 +69,7 @@ export function placesOf(
   const home = aloneIn(pages)
   const places = navPlaces.map((nav) => {
     const nodes = pageTree(pages, nav)
-    const hint = actions.isSearch ? 'pages.none_found_here' : `pages.nav.${nav}_empty`
+    const hint = actions.isSearch ? ('pages.none_found_here' as const) : (`pages.nav.${nav}_empty` as const)
     return {
       id: placeId(nav),
       label: t(`pages.nav.${nav}`),

@@ -1,9 +1,10 @@
+import type { Lookup } from '#kernel/messages/message.ts'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { placeOfPage, tellApart } from './page-places.ts'
 import { aRow } from './testing.ts'
 
-const t = (key: string): string => key.split('.').at(-1) ?? ''
+const t: Lookup = (key) => key.split('.').at(-1) ?? ''
 const pages = [
   aRow({ id: 'home', isHome: true, path: '/', title: 'Home' }),
   aRow({ id: 'work', kind: 'folder', title: 'Work' }),

@@ -13,7 +13,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
 import { List } from '#ui/list/list.tsx'
 import { AT_A_GLANCE, narrowed } from '#ui/list-view/list-view.ts'
-import { useAnnounceFound } from '#ui/list-view/announce-found.ts'
+import { useAnnounceFound } from '#ui/table/announce-found.ts'
 import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { SearchField } from '#ui/search-field/search-field.tsx'
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
@@ -59,7 +59,7 @@ export function TrashDrawer({
   )
   useAnnounceFound(search.trim(), trash.data ? pages.length : null)
   return (
-    <Drawer title={t('pages.trash.title')} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Drawer title={t('page_trash.title')} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       {trash.isError ? (
         <ReadFailed onAgain={() => void trash.refetch()} />
       ) : !trash.data ? (
@@ -67,29 +67,29 @@ export function TrashDrawer({
           <Skeleton lines={4} />
         </Loading>
       ) : trash.data.pages.length === 0 ? (
-        <EmptyState size="small" icon={Trash2} title={t('pages.trash.empty')}>
-          {t('pages.trash.empty_text')}
+        <EmptyState size="small" icon={Trash2} title={t('page_trash.empty')}>
+          {t('page_trash.empty_text')}
         </EmptyState>
       ) : (
         <Stack gap={16}>
-          <p>{t('pages.trash.help')}</p>
-          {isLong && <SearchField label={t('pages.trash.search')} value={search} onChange={setSearch} />}
+          <p>{t('page_trash.help')}</p>
+          {isLong && <SearchField label={t('page_trash.search')} value={search} onChange={setSearch} />}
           {pages.length === 0 && (
             <EmptyState
               size="small"
               icon={SearchX}
-              title={t('pages.trash.no_match')}
+              title={t('page_trash.no_match')}
               action={<Button onPress={() => setSearch('')}>{t('list.clear')}</Button>}
             />
           )}
           <List
-            label={t('pages.trash.title')}
+            label={t('page_trash.title')}
             items={pages.map((page) => ({
               id: page.id,
               title: titleOf(page),
               detail: (
                 <span className={recordingClass.mask}>
-                  {t('pages.trash.until', {
+                  {t('page_trash.until', {
                     day: when.day(page.goneAt),
                     who: page.deletedBy?.name ?? '',
                     ago: when.ago(page.deletedAt),
@@ -109,10 +109,10 @@ export function TrashDrawer({
                   {canRestore && (
                     <Button
                       size="small"
-                      aria-label={`${t('pages.trash.restore')}: ${titleOf(page)}`}
+                      aria-label={`${t('page_trash.restore')}: ${titleOf(page)}`}
                       onPress={() => void verbs.restore(page.id)}
                     >
-                      {t('pages.trash.restore')}
+                      {t('page_trash.restore')}
                     </Button>
                   )}
                 </>

@@ -6,13 +6,13 @@ import { callOnce } from '#kernel/api-client/call-once.ts'
 import { keyOf, refresh } from '#ui/data/data.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useWords } from '#ui/words.ts'
+import { listPending } from '#areas/releases/contract.ts'
 import {
   changePage,
   deletePage,
   duplicatePage,
   findWhereLinked,
   listPages,
-  listPending,
   listTrash,
   movePage,
   type PageRow,
@@ -76,7 +76,7 @@ export function usePageVerbs(siteId: string, pages: readonly PageRow[]): PageVer
     await tried(async () => {
       const { page } = await call(restorePage, { siteId, pageId })
       if (offered?.pageId === pageId) offered.takeAway()
-      showToast({ tone: 'success', text: t('pages.trash.restored', { title: page.title }) })
+      showToast({ tone: 'success', text: t('page_trash.restored', { title: page.title }) })
     })
     restoring.delete(pageId)
   }
@@ -86,10 +86,10 @@ export function usePageVerbs(siteId: string, pages: readonly PageRow[]): PageVer
       const { linkedFrom } = await call(deletePage, { siteId, pageId: page.id })
       const [first] = linkedFrom
       const takeAway = showToast({
-        text: t('pages.trash.done', { title: page.title }),
+        text: t('page_trash.done', { title: page.title }),
         detail: first
-          ? t('pages.trash.linked', { first: first.title, others: linkedFrom.length - 1 })
-          : t('pages.trash.kept'),
+          ? t('page_trash.linked', { first: first.title, others: linkedFrom.length - 1 })
+          : t('page_trash.kept'),
         undo: () => void restore(page.id),
       })
       offered = { pageId: page.id, takeAway }

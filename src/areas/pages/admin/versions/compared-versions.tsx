@@ -4,7 +4,6 @@ import { type BlockChange, compare, type Compared } from '#document/compare.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Banner } from '#ui/banner/banner.tsx'
 import { useWords } from '#ui/words.ts'
-import { blocks } from '../../blocks/registry.ts'
 import type { PageRow } from '../../contract.ts'
 import { DrawnVersion } from './drawn-version.tsx'
 import type { ReadVersion } from './read-version.ts'
@@ -33,7 +32,7 @@ function marksOf({ blocks: found, sections }: Compared): string {
 export function ComparedVersions({ page, at, drawn }: { page: PageRow; at: string; drawn: ReadVersion }) {
   const t = useWords()
   const site = useSite()
-  const found = useMemo(() => compare(drawn.document, drawn.now, blocks()), [drawn])
+  const found = useMemo(() => compare(drawn.document, drawn.now, drawn.registry), [drawn])
   const marks = marksOf(found)
   const count = found.blocks.length + found.sections.length
   const side = (caption: string, document: ReadVersion['document']) => (
@@ -51,7 +50,7 @@ export function ComparedVersions({ page, at, drawn }: { page: PageRow; at: strin
     </div>
   )
   const nameOf = (type: string) => {
-    const name = blocks().get(type)?.name
+    const name = drawn.registry.get(type)?.name
     return name === undefined ? type : t(name)
   }
   return (

@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
-import { canvasCss, ownCss } from '#document/render/page-css.ts'
+import { allThemesCss, canvasCss, ownCss, typesCss } from '#document/render/page-css.ts'
 import { readSections } from '#document/layout/reading-order.ts'
 import { PageView } from '#document/render/page-view.tsx'
 import { recordingClass } from '#kernel/session-recording.ts'
-import { blocks } from '../../blocks/registry.ts'
 import { fontSource } from '../../fonts/font-css.ts'
 import { directionOf } from '../../frame/page-links.ts'
 import { canvasSheet } from '../editor/canvas-css.ts'
@@ -52,13 +51,14 @@ export function DrawnVersion({
     const inside = frame.current?.contentDocument
     const view = inside?.defaultView as (Window & { CSSStyleSheet: typeof CSSStyleSheet }) | null | undefined
     if (!inside || !view || root.current) return
-    const registry = blocks()
-    const { document, styles, pages, book, words } = drawn
+    const { registry, document, styles, pages, book, data, words } = drawn
     inside.documentElement.lang = language
     inside.documentElement.dir = directionOf(language)
     const sheet = new view.CSSStyleSheet()
     sheet.replaceSync(
-      canvasCss(styles, registry, fontSource) +
+      canvasCss(styles, fontSource) +
+        typesCss(registry) +
+        allThemesCss(styles) +
         canvasSheet(styles, siteUrl, false) +
         ownCss(document, registry) +
         marks,
@@ -70,7 +70,14 @@ export function DrawnVersion({
     const made = createRoot(main)
     root.current = made
     const ctx = {
-      ...drawingContext({ siteUrl, path, book, pages: () => pages, words }),
+      ...drawingContext({
+        siteUrl,
+        path,
+        book,
+        pages: () => pages,
+        words,
+        data: (id) => data.get(document)?.get(id),
+      }),
       locale: language,
       dir: directionOf(language),
       mode: 'page' as const,

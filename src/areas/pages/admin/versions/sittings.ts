@@ -1,7 +1,7 @@
+import type { DocumentEndpoints } from '#areas/documents/contract.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
-import type { listVersions } from '../../contract.ts'
 
-export type VersionRow = OutputOf<typeof listVersions>['versions'][number]
+export type VersionRow = OutputOf<DocumentEndpoints['listVersions']>['versions'][number]
 
 /** What one person did in one go: the saves of a quarter of an hour without a longer rest, told as one. */
 export interface Sitting {

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { use, useMemo, useState } from 'react'
 import { useWhen } from '#areas/accounts/admin/index.tsx'
 import { useSite } from '#areas/sites/admin/index.tsx'
 import { Banner } from '#ui/banner/banner.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { PlugContext } from '#ui/plug/plug.tsx'
 import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { Segmented } from '#ui/segmented/segmented.tsx'
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { useWords } from '#ui/words.ts'
 import type { PageRow } from '../../contract.ts'
+import { lateBlocks } from '../late-blocks.ts'
 import { wordsOfProblem } from '../words-of-problem.ts'
 import { ComparedVersions } from './compared-versions.tsx'
 import { DrawnVersion } from './drawn-version.tsx'
@@ -39,6 +41,7 @@ export function VersionView({
   const t = useWords()
   const when = useWhen()
   const site = useSite()
+  const plug = use(PlugContext)
   const [view, setView] = useState<'alone' | 'compared'>('alone')
   const input = useMemo(
     () => ({ siteId: site.id, pageId: page.id, version: version.version, language: site.language }),
@@ -46,7 +49,7 @@ export function VersionView({
   )
   const { data, isLoadingError, refetch } = useQuery({
     queryKey: ['pages.version_view', input],
-    queryFn: ({ signal }) => readVersion(input, t, signal),
+    queryFn: ({ signal }) => readVersion(input, t, lateBlocks(plug), signal),
     staleTime: 60_000,
   })
   return (

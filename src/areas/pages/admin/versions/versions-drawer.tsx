@@ -21,19 +21,15 @@ import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useWords } from '#ui/words.ts'
-import {
-  listPages,
-  listPending,
-  listVersions,
-  nameVersion,
-  type PageRow,
-  restoreVersion,
-} from '../../contract.ts'
+import { listPending } from '#areas/releases/contract.ts'
+import { listPages, pageDrafts, type PageRow } from '../../contract.ts'
 import { wordsOfProblem } from '../words-of-problem.ts'
 import { sittings, type Sitting, type VersionRow } from './sittings.ts'
 import css from './versions-drawer.module.css'
 
 const VersionView = lazy(async () => ({ default: (await import('./version-view.tsx')).VersionView }))
+
+const { listVersions, nameVersion, restoreVersion } = pageDrafts
 
 /** A version is asked for by the number of the last one shown. */
 const before: PartsOf<typeof listVersions, VersionRow> = {
@@ -49,7 +45,7 @@ export function VersionsDrawer({ page, onClose }: { page: PageRow; onClose: () =
   const canEdit = site.can(permissions.pagesEdit) && !site.isReadOnly
   const [naming, setNaming] = useState<VersionRow | null>(null)
   const [looking, setLooking] = useState<VersionRow | null>(null)
-  const input = { siteId: site.id, pageId: page.id }
+  const input = { siteId: site.id, documentId: page.id }
   const line = useParts(listVersions, input, before)
   const restore = useChange(restoreVersion, {
     isFaultShown: true,
@@ -164,7 +160,8 @@ function NameDialog({
   const site = useSite()
   const [text, setText] = useState(version.name ?? '')
   const change = useChange(nameVersion, { isFaultShown: true, refreshes: [listVersions], onDone: onClose })
-  const save = () => change.mutate({ siteId: site.id, pageId, version: version.version, name: text.trim() })
+  const save = () =>
+    change.mutate({ siteId: site.id, documentId: pageId, version: version.version, name: text.trim() })
   return (
     <Dialog
       size="small"

@@ -5,22 +5,23 @@ import type { Block, JsonObject, PageDocument } from '#document/nodes.ts'
 import { pageCss } from '#document/render/page-css.ts'
 import { renderPage } from '#document/render/render-page.server.tsx'
 import { documentFault } from '#document/rules.ts'
-import { translator, textsOf } from '#kernel/messages/message.ts'
-import { visitorTranslations } from '#kernel/messages/visitor/index.ts'
-import { visitorSource } from '#kernel/messages/visitor/en-US.ts'
+import { translationLocales } from '#kernel/i18n/locales.ts'
+import { visitorWords } from '#platform/testing/words.ts'
 import { defaultStyles } from '#document/styles.ts'
-import { openDocument } from '#document/upgrade.ts'
-import { buttonBlock } from '../button/block.tsx'
-import { imageBlock } from '../image/block.tsx'
-import { lineBlock } from '../line/block.tsx'
+import { buttonBlock } from '../button/block.ts'
+import { imageBlock } from '../image/block.ts'
+import { lineBlock } from '../line/block.ts'
 import { p, words } from '../words.ts'
-import { describeBlock, drawBlock, drawnByReact, pageWith, sampleContext } from '../testing.ts'
-import { accordionBlock } from './block.tsx'
+import { describeBlock, drawBlock, drawnByReact, pageWith, sampleContext, samplesOf } from '../testing.ts'
+import { accordionBlock } from './block.ts'
 
 describeBlock(accordionBlock)
 
 test('needs no script, and may open one at a time', () => {
-  const { html, islands } = drawBlock(accordionBlock, { ...accordionBlock.samples[0]?.props, single: true })
+  const { html, islands } = drawBlock(accordionBlock, {
+    ...samplesOf(accordionBlock)[0]?.props,
+    single: true,
+  })
   assert.equal(html.match(/<details name="b-blockone-one"/g)?.length, 3)
   assert.deepEqual(islands, [])
 })
@@ -78,12 +79,12 @@ function drawn(
   return { ...page, css: pageCss([page], defaultStyles, [page.html]) }
 }
 
-const [picture] = imageBlock.samples
+const [picture] = samplesOf(imageBlock)
 const rows = [{ id: 'rowone', title: 'Where is the shop?' }]
 
 test('an item holds blocks below its words, in a column of its own width, and needs no script', () => {
   const document = holding(
-    { items: accordionBlock.samples[0]?.props.items },
+    { items: samplesOf(accordionBlock)[0]?.props.items },
     {
       item01: [
         ['pictur', 'image', picture?.props ?? {}],
@@ -116,15 +117,8 @@ test('an item with blocks and no words is an item; its empty words take no room'
   assert.equal(drawn(document, 'canvas').html.match(/accordion-body/g)?.length, 2)
 })
 
-test('a page with an accordion of before has the same words, and the rules of style of what it shows alone', () => {
-  const before = holding({ items: rows }, {})
-  const old: PageDocument = {
-    ...before,
-    blocks: { blockone: { ...(before.blocks['blockone'] as Block), version: 1 } },
-  }
-  assert.deepEqual(openDocument(old, registry).document, before)
-  const { css } = drawn(before)
-  assert.doesNotMatch(css, /\.stack/)
+test('a page with an accordion of words alone has no rules of style for blocks in it', () => {
+  assert.doesNotMatch(drawn(holding({ items: rows }, {})).css, /\.stack/)
 })
 
 test('on the canvas an item may be opened to be edited, and shows where blocks can go', () => {
@@ -172,12 +166,11 @@ test('an item without a title is called by the first words in it, or by its numb
 
 test('its number is said in every language of visitors', () => {
   const said = new Set<string>()
-  for (const [locale, texts] of Object.entries({ 'en-US': textsOf(visitorSource), ...visitorTranslations })) {
-    const line = lines(drawn(unnamed, 'page', { words: translator(locale, [texts]) }).html)[2] ?? ''
+  for (const locale of translationLocales) {
+    const line = lines(drawn(unnamed, 'page', { words: visitorWords(locale) }).html)[2] ?? ''
     assert.match(line, /^<span>\p{L}+ ?3<\/span>$/u, locale)
     said.add(line)
   }
-  assert.equal(Object.keys(visitorTranslations).length + 1, 13)
   assert.ok(said.size > 8, 'they are translated')
 })
 

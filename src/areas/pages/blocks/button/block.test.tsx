@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { describeBlock, drawBlock } from '../testing.ts'
-import { buttonBlock } from './block.tsx'
+import { buttonBlock } from './block.ts'
 
 describeBlock(buttonBlock)
 

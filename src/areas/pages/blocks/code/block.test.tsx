@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { assertInAMoment } from '#kernel/testing.ts'
-import { describeBlock, drawBlock } from '../testing.ts'
-import { codeBlock } from './block.tsx'
+import { describeBlock, drawBlock, samplesOf } from '../testing.ts'
+import { codeBlock } from './block.ts'
 import { codeLanguages } from './code-languages.ts'
 import { highlight } from './highlight.ts'
 
@@ -81,7 +81,7 @@ test('numbers its lines where they wrap too, and keeps the code as it is', () =>
 
 test('needs no script where there is nothing to copy', () => {
   const islandsOf = (props: object) =>
-    drawBlock(codeBlock, { ...codeBlock.samples[0]?.props, ...props }).islands
+    drawBlock(codeBlock, { ...samplesOf(codeBlock)[0]?.props, ...props }).islands
   assert.deepEqual(islandsOf({ copy: true }), ['code-copy'])
   assert.deepEqual(islandsOf({ copy: false }), [])
   assert.deepEqual(islandsOf({ code: ' ' }), [])

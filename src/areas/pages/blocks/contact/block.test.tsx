@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { describeBlock, drawBlock } from '../testing.ts'
-import { contactBlock } from './block.tsx'
+import { describeBlock, drawBlock, samplesOf } from '../testing.ts'
+import { contactBlock } from './block.ts'
 
 describeBlock(contactBlock)
 
 test('makes the phone, the mail and the way a tap away', () => {
-  const { html } = drawBlock(contactBlock, contactBlock.samples[0]?.props ?? {})
+  const { html } = drawBlock(contactBlock, samplesOf(contactBlock)[0]?.props ?? {})
   assert.match(html, /href="tel:01632960204"/)
   assert.match(html, /href="mailto:hello@mendingroom\.example"/)
   assert.match(html, /openstreetmap\.org\/search\?query=4%20Ropewalk%2C%20Whitby/)

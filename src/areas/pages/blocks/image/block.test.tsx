@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { headingOf, textOf } from '#document/text/text-json.ts'
 import { picture } from '../../templates/pictures.ts'
 import { describeBlock, drawBlock } from '../testing.ts'
-import { imageBlock } from './block.tsx'
+import { imageBlock } from './block.ts'
 
 describeBlock(imageBlock)
 

@@ -1,4 +1,4 @@
 import { describeBlock } from '../testing.ts'
-import { lineBlock } from './block.tsx'
+import { lineBlock } from './block.ts'
 
 describeBlock(lineBlock)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { describeBlock, drawBlock } from '../testing.ts'
-import { markdownBlock } from './block.tsx'
+import { markdownBlock } from './block.ts'
 import { markdownHeadings } from './draw-markdown.tsx'
 
 describeBlock(markdownBlock)

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { textOf } from '#document/text/text-json.ts'
-import { describeBlock, drawBlock } from '../testing.ts'
-import { quoteBlock } from './block.tsx'
+import { describeBlock, drawBlock, samplesOf } from '../testing.ts'
+import { quoteBlock } from './block.ts'
 
 describeBlock(quoteBlock)
 
 test('leaves the marks to the language of the page', () => {
-  const { html } = drawBlock(quoteBlock, quoteBlock.samples[0]?.props ?? {})
+  const { html } = drawBlock(quoteBlock, samplesOf(quoteBlock)[0]?.props ?? {})
   assert.match(html, /quote-marked/)
   assert.doesNotMatch(html, /[“”]/)
 })

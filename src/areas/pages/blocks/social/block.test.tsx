@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { describeBlock, drawBlock } from '../testing.ts'
-import { socialBlock } from './block.tsx'
+import { socialBlock } from './block.ts'
 import { networkOf } from './networks.ts'
 
 describeBlock(socialBlock)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { describeBlock, drawBlock } from '../testing.ts'
-import { spacerBlock } from './block.tsx'
+import { spacerBlock } from './block.ts'
 
 describeBlock(spacerBlock)
 

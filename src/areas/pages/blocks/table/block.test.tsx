@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { describeBlock, drawBlock } from '../testing.ts'
-import { tableBlock } from './block.tsx'
+import { describeBlock, drawBlock, samplesOf } from '../testing.ts'
+import { tableBlock } from './block.ts'
 import { readCells } from './cells.ts'
 
 describeBlock(tableBlock)
@@ -42,13 +42,13 @@ test('fills no rows up to one that is as long as all the others together', () =>
 })
 
 test('names its caption by a letter first, whatever the block is called', () => {
-  const { html } = drawBlock(tableBlock, { ...tableBlock.samples[0]?.props, caption: 'Prices' })
+  const { html } = drawBlock(tableBlock, { ...samplesOf(tableBlock)[0]?.props, caption: 'Prices' })
   assert.match(html, /aria-labelledby="b-[^"]+-caption"[\s\S]*<caption id="b-[^"]+-caption"/)
 })
 
 test('scrolls in a frame the keyboard reaches', () => {
   assert.match(
-    drawBlock(tableBlock, tableBlock.samples[0]?.props ?? {}).html,
+    drawBlock(tableBlock, samplesOf(tableBlock)[0]?.props ?? {}).html,
     /role="group"[^>]*tabindex="0"/,
   )
 })

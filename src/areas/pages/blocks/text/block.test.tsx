@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { textOf } from '#document/text/text-json.ts'
 import { describeBlock, drawBlock } from '../testing.ts'
-import { textBlock } from './block.tsx'
+import { textBlock } from './block.ts'
 
 describeBlock(textBlock)
 

@@ -1,3 +1,4 @@
+export { default as tile } from './tile.css?inline'
 import { picture } from '../../templates/pictures.ts'
 import { namedId } from '../../templates/picture-id.ts'
 

@@ -1,4 +1,6 @@
-import { type ComponentType, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { question } from '#kernel/point.ts'
+import { useAnswer } from '#ui/plug/plug.tsx'
 
 /** What brings a site back, for the bar that says it has expired, or lives on an older version. */
 export interface ReactivationProps {
@@ -8,20 +10,14 @@ export interface ReactivationProps {
   readonly children: ReactNode
 }
 
-let provided: ComponentType<ReactivationProps> | undefined
-
-/** The area of plans brings sites back; until it says how, the bar leads to the screen of the plan. */
-export function provideReactivation(component: ComponentType<ReactivationProps>): void {
-  provided = component
-}
+/** The area of plans brings sites back; without it the bar shows the link to the plan. */
+export const reactivation = question<(props: ReactivationProps) => ReactNode>(
+  'sites.reactivation',
+  ({ children }) => children,
+)
 
 /** The one button that brings a site back. */
 export function Reactivation(props: ReactivationProps): ReactNode {
-  const Provided = provided
-  if (!Provided) return props.children
-  return (
-    <Suspense fallback={props.children}>
-      <Provided {...props} />
-    </Suspense>
-  )
+  const draw = useAnswer(reactivation)
+  return <Suspense fallback={props.children}>{draw(props)}</Suspense>
 }

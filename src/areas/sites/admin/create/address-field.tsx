@@ -114,9 +114,7 @@ export function AddressField({ bind, address }: { bind: FieldBinding<string>; ad
                 ? t('sites.field.address_free')
                 : t('sites.field.address_instead', { taken: address.taken })}
             </span>
-          ) : (
-            t('sites.field.address_help')
-          )
+          ) : undefined
         }
         inputMode="url"
         autoComplete="off"

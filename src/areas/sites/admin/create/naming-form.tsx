@@ -45,8 +45,11 @@ export function NamingForm({
   const create = useChange(createSite, { refreshes: [listSites] })
   const guess = useMemo(() => guessRegion(navigator.languages, zoneHere(), mayOffer), [])
   const { from } = chosen.beginning
-  const name = chosen.template?.name ?? t(`sites.create.${from}`)
-  const intent = chosen.template?.intent ?? t(`sites.create.${from}_text`)
+  const named = chosen.template ?? {
+    name: from === 'template' ? '' : t(`sites.create.${from}`),
+    intent: from === 'template' ? '' : t(`sites.create.${from}_text`),
+  }
+  const { name, intent } = named
   const drawing = <SitePicture site={{ id: 'new', type: drawnAs[from], picture: null }} hue={NEUTRAL_HUE} />
   const isParked = from === 'parking_page'
   return (

@@ -73,7 +73,7 @@ export function SiteCard({ site, onAsk }: { site: Card; onAsk: (what: CardQuesti
   }
   const open = (screen: string) => void navigate({ to: `/sites/${site.id}/${screen}` })
   const entries = {
-    settings: { label: t('sites.settings.title'), icon: Settings, onAction: () => open('settings') },
+    settings: { label: t('frame.settings.title'), icon: Settings, onAction: () => open('settings') },
     duplicate: { label: t('sites.duplicate.action'), icon: CopyPlus, onAction: () => onAsk('duplicate') },
     export: { label: t('sites.export.action'), icon: Download, onAction: () => open('settings/export') },
     transfer: { label: t('sites.transfer.action'), icon: ArrowRightLeft, onAction: () => onAsk('transfer') },

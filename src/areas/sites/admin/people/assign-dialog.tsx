@@ -23,10 +23,10 @@ import {
   type Contributor,
   type CustomRole,
   givenRole,
-  givenRoleNames,
   invite,
   listContributors,
   listRoles,
+  offeredRoleNames,
   type RoleName,
   rolesHeld,
 } from '../../contract.ts'
@@ -169,7 +169,7 @@ export function AssignDialog({
                     : 'sites.people.roles_help_some',
               )}
               options={[
-                ...givenRoleNames
+                ...offeredRoleNames
                   .filter((role) => !beyond.includes(role) && (!isAdminsOnly || role === 'admin'))
                   .map((role) => ({
                     value: role,

@@ -72,7 +72,7 @@ export function PeoplePanel({ title, above, note }: { title: string; above?: Rea
         </Loading>
       ) : (
         <Tabs
-          label={t('sites.people.title')}
+          label={t('frame.nav.people')}
           selected={tab}
           onSelect={setTab}
           items={[
@@ -106,7 +106,9 @@ export function PeoplePanel({ title, above, note }: { title: string; above?: Rea
           onClose={close}
         />
       )}
-      {open?.what === 'role' && <RoleDialog role={open.role} onClose={close} />}
+      {open?.what === 'role' && roles.data && (
+        <RoleDialog role={open.role} rights={roles.data.rights} onClose={close} />
+      )}
     </>
   )
 }

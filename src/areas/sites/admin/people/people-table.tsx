@@ -1,3 +1,4 @@
+import type { RoleName } from '../../contract.ts'
 import { useState } from 'react'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import SearchX from 'lucide-react/icons/search-x'
@@ -57,7 +58,7 @@ export function PeopleTable({
   const isLong = list.isLong(people.length)
   const roleOptions = roleIds.map((role) => ({
     value: role,
-    label: roles.find(({ id }) => id === role)?.name ?? t(`sites.role.${role}`),
+    label: roles.find(({ id }) => id === role)?.name ?? t(`sites.role.${role as RoleName}`),
   }))
   const found = narrowed(people, list.view, locale, (person) => `${person.name} ${person.email}`, held)
   const shown = inOrder(found, list.view.sort, locale, (person, column) =>
@@ -157,7 +158,7 @@ export function PeopleTable({
           />
         )}
         <Table
-          label={t('sites.people.title')}
+          label={t('frame.nav.people')}
           {...(isLong ? list.tableOf(columns) : { columns })}
           items={isLong ? shown : people}
           idOf={idOf}

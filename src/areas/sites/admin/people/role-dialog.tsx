@@ -1,4 +1,6 @@
+import type { PermissionName } from '#kernel/permission.ts'
 import { z } from 'zod'
+import type { OutputOf } from '#kernel/endpoint.ts'
 import { trimmedText } from '#kernel/shapes.ts'
 import { CheckboxGroup } from '#ui/checkbox/checkbox.tsx'
 import { useChange } from '#ui/data/data.ts'
@@ -16,9 +18,7 @@ import {
   type CustomRole,
   listContributors,
   listRoles,
-  type PermissionGroup,
-  permissionGroups,
-  permissions,
+  rightGroups,
   roleRights,
 } from '../../contract.ts'
 import { useSite } from '../site/current-site.tsx'
@@ -29,12 +29,20 @@ const shape = z.object({
   rights: z.array(z.string()).min(1, { message: 'sites.rights_needed' }),
 })
 
-const groups = Object.keys(permissionGroups) as readonly PermissionGroup[]
-
 /** Makes a role of the site's own, or changes one. Only what the person may do themselves can be given. */
-export function RoleDialog({ role, onClose }: { role: CustomRole | null; onClose: () => void }) {
+export function RoleDialog({
+  role,
+  rights: offered,
+  onClose,
+}: {
+  role: CustomRole | null
+  /** The rights that a role can be given, as the server lists them. */
+  rights: OutputOf<typeof listRoles>['rights']
+  onClose: () => void
+}) {
   const t = useWords()
   const site = useSite()
+  const groups = rightGroups.filter((group) => offered.some((one) => one.group === group))
   const refreshes = [listRoles, listContributors]
   const create = useChange(createRole, { refreshes })
   const change = useChange(changeRole, { refreshes })
@@ -67,9 +75,8 @@ export function RoleDialog({ role, onClose }: { role: CustomRole | null; onClose
       <Form form={form}>
         <ThereNow form={form} seen={seen}>
           {({ rights }) =>
-            groups
-              .flatMap((group) => permissionGroups[group])
-              .flatMap(({ name }) => (rights.includes(name) ? t(`permission.${name}`) : []))
+            offered
+              .flatMap(({ name }) => (rights.includes(name) ? t(`permission.${name as PermissionName}`) : []))
               .join(' · ')
           }
         </ThereNow>
@@ -82,9 +89,7 @@ export function RoleDialog({ role, onClose }: { role: CustomRole | null; onClose
           {(bind) => (
             <div className={css.groups}>
               {groups.map((group, n) => {
-                const names = permissionGroups[group]
-                  .filter((one) => one !== permissions.siteTransfer)
-                  .map((one) => one.name)
+                const names = offered.filter((one) => one.group === group).map(({ name }) => name)
                 return (
                   <CheckboxGroup
                     key={group}
@@ -98,7 +103,7 @@ export function RoleDialog({ role, onClose }: { role: CustomRole | null; onClose
                     }
                     options={names.map((name) => ({
                       value: name,
-                      label: t(`permission.${name}`),
+                      label: t(`permission.${name as PermissionName}`),
                       isDisabled: !site.rights.has(name),
                     }))}
                   />

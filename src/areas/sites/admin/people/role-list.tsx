@@ -1,3 +1,4 @@
+import type { PermissionName } from '#kernel/permission.ts'
 import { useNavigate } from '@tanstack/react-router'
 import Eye from 'lucide-react/icons/eye'
 import { Button } from '#ui/button/button.tsx'
@@ -6,7 +7,14 @@ import { useChange } from '#ui/data/data.ts'
 import { Cluster } from '#ui/layout/layout.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useWords } from '#ui/words.ts'
-import { createRole, type CustomRole, givenRoleNames, listRoles, removeRole, viewAs } from '../../contract.ts'
+import {
+  createRole,
+  type CustomRole,
+  listRoles,
+  offeredRoleNames,
+  removeRole,
+  viewAs,
+} from '../../contract.ts'
 import { useSite } from '../site/current-site.tsx'
 import css from './people.module.css'
 import { isSeenAs } from './seen-as.ts'
@@ -60,7 +68,7 @@ export function RoleList({
                 <div className={css.roleWords}>
                   <p className={css.roleName}>{role.name}</p>
                   <p className={css.roleText}>
-                    {role.rights.map((right) => t(`permission.${right}`)).join(' · ')}
+                    {role.rights.map((right) => t(`permission.${right as PermissionName}`)).join(' · ')}
                   </p>
                 </div>
                 <span className={classNames(css.roleText, css.uses)}>
@@ -100,7 +108,7 @@ export function RoleList({
           {t('sites.roles.standard')}
         </h2>
         <ul className={css.roleList}>
-          {givenRoleNames.map((role) => (
+          {offeredRoleNames.map((role) => (
             <li key={role} className={css.role}>
               <div className={css.roleWords}>
                 <p className={css.roleName}>{t(`sites.role.${role}`)}</p>

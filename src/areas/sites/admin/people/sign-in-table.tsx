@@ -95,7 +95,7 @@ export function SignInTable() {
         />
       )}
       <Table<SiteSignIn>
-        label={t('sites.sign_ins.title')}
+        label={t('frame.nav.sign_ins')}
         {...(isLong ? list.tableOf(columns) : { columns })}
         items={signIns.items}
         idOf={(item) => item.id}

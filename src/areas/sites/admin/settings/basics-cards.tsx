@@ -50,7 +50,7 @@ export function BasicsCards({ children }: { children: ReactNode }) {
   })
   return (
     <>
-      <Form form={form} className={css.wide} label={t('sites.settings.title')}>
+      <Form form={form} className={css.wide} label={t('frame.settings.title')}>
         <Stack gap={24}>
           <Card title={t('sites.settings.basics')}>
             <Stack>

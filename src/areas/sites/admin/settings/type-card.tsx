@@ -1,4 +1,4 @@
-import { conversionsFrom, siteType } from '#kernel/states/site-type.ts'
+import { conversionsFrom, hasStore, siteType } from '#kernel/states/site-type.ts'
 import { convertSite, getSite, listSites, ownersTypes } from '../../contract.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -14,7 +14,8 @@ export function TypeCard() {
   const t = useWords()
   const site = useSite()
   const convert = useChange(convertSite, { refreshes: [getSite, listSites] })
-  const others = ownersTypes.filter((type) => conversionsFrom(site.type).includes(type))
+  // A store is offered once there is something to sell it with.
+  const others = ownersTypes.filter((type) => conversionsFrom(site.type).includes(type) && !hasStore(type))
   const isOneWay = site.type === siteType.coverPage || site.type === siteType.parkingPage
   return (
     <div id="type">

@@ -83,19 +83,19 @@ export function SiteProvider({
         <EmptyState
           icon={Compass}
           level={1}
-          title={t('sites.missing.title')}
-          action={<ButtonLink href="/">{t('sites.missing.action')}</ButtonLink>}
+          title={t('frame.site_missing.title')}
+          action={<ButtonLink href="/">{t('frame.site_missing.action')}</ButtonLink>}
         >
-          {t('sites.missing.text')}
+          {t('frame.site_missing.text')}
         </EmptyState>
       ) : (
         <EmptyState
           icon={CloudOff}
           level={1}
-          title={t('sites.failed.title')}
+          title={t('frame.site_failed.title')}
           action={<Button onPress={() => void refetch()}>{t('ui.again')}</Button>}
         >
-          {t('sites.failed.text')}
+          {t('frame.site_failed.text')}
         </EmptyState>
       )}
     </Page>,

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { ownerSource } from '#kernel/messages/owner/en-US/index.ts'
-import { textsOf, translator } from '#kernel/messages/message.ts'
+import { ownerWords } from '#platform/testing/words.ts'
 import { keyOf } from '#ui/data/data.ts'
 import { UiProvider } from '#ui/provider/provider.tsx'
 import { readTimeline } from '../../contract.ts'
@@ -18,7 +17,7 @@ async function drawn(read?: () => Promise<unknown>): Promise<string> {
   if (read) await client.prefetchQuery({ queryKey, queryFn: read })
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
-      <UiProvider locale="en-US" words={translator('en-US', [textsOf(ownerSource)])}>
+      <UiProvider locale="en-US" words={ownerWords('en-US')}>
         <Latest siteId={siteId} />
       </UiProvider>
     </QueryClientProvider>,

@@ -7,6 +7,6 @@ export function useProblemWords(): (error: unknown) => string {
   const faults = useFaultWords()
   return (error) => {
     const problem = problemIn(error)
-    return problem ? (faults({ code: problem.code }) ?? problem.message) : t('sites.failed.text')
+    return problem ? (faults({ code: problem.code }) ?? problem.message) : t('frame.site_failed.text')
   }
 }

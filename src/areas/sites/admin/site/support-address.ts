@@ -1,14 +1,15 @@
-/** Reads the address for help; `null`: there is none, or it is not known yet. */
-export type UseSupportAddress = () => string | null
+import { useQuery } from '@tanstack/react-query'
+import { question } from '#kernel/point.ts'
+import { useAnswer } from '#ui/plug/plug.tsx'
 
-let provided: UseSupportAddress | undefined
+/** The area that keeps the address for help answers how it is read; `null`: there is none. */
+export const supportAddress = question<() => Promise<string | null>>(
+  'sites.support-address',
+  async () => null,
+)
 
-/** The area that keeps the address for help says how it is read; it does so as the app starts, once. */
-export function provideSupportAddress(hook: UseSupportAddress): void {
-  provided = hook
-}
-
-/** The mail address at which whoever runs the platform gives help; `null`: none. */
+/** The mail address at which the operator gives help; `null`: none, or not known yet. */
 export function useSupportAddress(): string | null {
-  return provided?.() ?? null
+  const read = useAnswer(supportAddress)
+  return useQuery({ queryKey: [supportAddress.name], queryFn: read }).data ?? null
 }

@@ -1,3 +1,5 @@
+import type { SiteType } from '#kernel/states/site-type.ts'
+import type { OwnerKeyAfter } from '#kernel/messages/message.ts'
 import { useLocale } from 'react-aria-components/I18nProvider'
 import { useWhen } from '#areas/accounts/admin/index.tsx'
 import { countryName } from '#kernel/countries.ts'
@@ -9,6 +11,7 @@ import { useList } from '#ui/use-list.ts'
 import { useWords, type Words } from '#ui/words.ts'
 import type { TimelineEntry } from '../../contract.ts'
 import { statusReasons } from '../../status/status-reason.ts'
+import { useEntryValues } from './entry-values.ts'
 import { isRoleWord } from './role-word.ts'
 
 /** Why something happened: the reason of a change of status, then what somebody wrote; words of theirs say more than that they decided. */
@@ -23,12 +26,13 @@ function ownRolesIn({ ownRoles }: TimelineEntry['values']): string[] {
   return typeof ownRoles === 'string' ? (JSON.parse(ownRoles) as string[]) : []
 }
 
-/** Puts entries of the timeline in the person's words: statuses, types, roles, countries, features by their names. */
+/** Puts entries of the timeline in the person's words: statuses, types, roles, countries by their names. */
 export function useEntryWords(): (entry: TimelineEntry) => TimelineEvent {
   const t = useWords()
   const when = useWhen()
   const { locale } = useLocale()
   const list = useList()
+  const brought = useEntryValues()
   const said = ({ what, values }: TimelineEntry, name: string, value: string | number): string | number => {
     const text = String(value)
     switch (what) {
@@ -38,18 +42,15 @@ export function useEntryWords(): (entry: TimelineEntry) => TimelineEvent {
         return status === null ? text : t(`sites.status.${status}`)
       }
       case 'sites.converted':
-        return t(`sites.type.${text}`)
+        return t(`sites.type.${text as `${SiteType}`}`)
       case 'sites.changed_language':
         return ownName(text)
       case 'sites.changed_country':
         return countryName(text, locale)
       case 'sites.changed_currency':
         return currencyName(text, locale)
-      case 'operator.labs_on':
-      case 'operator.labs_off':
-        return t(`labs.${text}.title`)
       default:
-        if (name !== 'roles') return value
+        if (name !== 'roles') return brought.find((one) => one.of.includes(what))?.name(t, text) ?? value
         return list([
           ...text
             .split(', ')
@@ -66,7 +67,7 @@ export function useEntryWords(): (entry: TimelineEntry) => TimelineEvent {
     const who = entry.who.name === '' ? t(`sites.timeline.by_${entry.who.kind}`) : entry.who.name
     return {
       id: entry.id,
-      title: t(`timeline.${entry.what}`, values),
+      title: t(`timeline.${entry.what as OwnerKeyAfter<'timeline'>}`, values),
       when: when.at(entry.at),
       dateTime: entry.at,
       detail: [

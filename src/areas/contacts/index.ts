@@ -1,0 +1,12 @@
+/** The door for other areas' server code. */
+export type { Consent } from './consent/consent.store.ts'
+export { giveConsent } from './consent/give-consent.ts'
+export { insertSuppression as suppress, suppressedAmong } from './consent/suppression.store.ts'
+export { addEntry, type ContactHappening } from './contact/add-entry.ts'
+export { findContacts, type FoundContact } from './contact/find-contacts.ts'
+export { findOrMakeContact, type Met } from './contact/find-or-make-contact.ts'
+export { confirmMembership } from './lists/confirm-membership.ts'
+export { hasList, joinList, type Joining } from './lists/join-list.ts'
+export { LIST_PAGE } from './lists/list-page.ts'
+export { leaveByToken } from './lists/leave-by-token.ts'
+export { linkToken } from './lists/link-token.ts'

@@ -1,0 +1,5 @@
+/** Which form it is, its owner chooses. */
+export const samples = [
+  { name: 'plain', props: {} },
+  { name: 'columns', props: { layout: 'columns', buttonAlign: 'stretch' } },
+] as const

@@ -1,0 +1,83 @@
+import { filledProps } from '#document/block-props.ts'
+import type { BlockRegistry } from '#document/define-block.ts'
+import type { PropsOf, Fields } from '#document/fields.ts'
+import type { Block, BlockId, Json, PageDocument } from '#document/nodes.ts'
+import { derived, point } from '#kernel/point.ts'
+import type { Ctx } from '#platform/ctx.ts'
+import type { CarriedRow } from '#platform/db/carried-rows.ts'
+
+/** A block whose data is asked for; its props with defaults filled in. */
+export interface AskedBlock {
+  readonly id: BlockId
+  readonly type: string
+  readonly props: PropsOf<Fields>
+}
+
+/** What a loader brings for the blocks of a page. */
+export interface Loaded {
+  /** By block: what its view finds as `ctx.data(block.id)`. */
+  readonly data: ReadonlyMap<BlockId, Json>
+  /**
+   * Names of what the data was read from. A kept page is drawn anew once one of them is bumped (`bumpKeys`). Lower-case
+   * letters, digits and `. : _ -`, at most 200, unique within the site: `commerce.product:<id>`.
+   */
+  readonly keys: readonly string[]
+}
+
+/**
+ * Reads what blocks show besides their props. It is asked once a page, for all blocks of its types, and reads in one
+ * statement: nothing but what every visitor may see, as it is kept and sent to all.
+ */
+export interface BlockLoader {
+  /** As types name it (`loader` of the definition), dotted by area: `commerce.products`. */
+  readonly name: string
+  load(
+    this: void,
+    ctx: Ctx,
+    asked: {
+      readonly blocks: readonly AskedBlock[]
+      readonly page: { readonly id: string }
+      /** For the canvas or a preview: what is not released yet is shown, too. */
+      readonly isDraft: boolean
+    },
+  ): Promise<Loaded>
+  /**
+   * The same of a template, of which no site has anything yet.
+   *
+   * @param rows what the template has, by table
+   */
+  ofTemplate?(
+    this: void,
+    blocks: readonly AskedBlock[],
+    rows: Readonly<Record<string, readonly CarriedRow[]>>,
+  ): ReadonlyMap<BlockId, Json>
+}
+
+/** The loaders of blocks that areas bring. */
+export const blockLoaders = point<BlockLoader>('pages.block-loaders')
+
+/** The loaders by their names. */
+export const loadersOf = derived(blockLoaders, (all) => new Map(all.map((one) => [one.name, one])))
+
+/** The blocks that are loaded, by the names of their loaders; of most pages none. */
+export type Wanting = ReadonlyMap<string, readonly AskedBlock[]>
+
+/** What of these documents is loaded: blocks of types with a loader that have something to show. */
+export function wantingOf(
+  registry: BlockRegistry,
+  documents: readonly (Pick<PageDocument, 'blocks'> | null)[],
+): Wanting {
+  const wanting = new Map<string, AskedBlock[]>()
+  const note = ({ id, type, version, props: stored }: Block): void => {
+    const definition = registry.get(type)
+    if (definition?.loader === undefined || version > definition.version) return
+    const props = filledProps(definition.fields, stored)
+    if (definition.empty?.holds(props)) return
+    const known = wanting.get(definition.loader)
+    if (known) known.push({ id, type, props })
+    else wanting.set(definition.loader, [{ id, type, props }])
+  }
+  for (const document of documents)
+    if (document) for (const block of Object.values(document.blocks)) note(block)
+  return wanting
+}

@@ -1,0 +1,15 @@
+/** The door for everyone: releases, and the calls about them. */
+export {
+  cancelRelease,
+  listPending,
+  listReleases,
+  pageChanges,
+  pendingChange,
+  release,
+  type ReleaseChanges,
+  releaseChanges,
+  releaseRow,
+  type ReleaseRow,
+  releaseStates,
+  rollBack,
+} from './release/release.contract.ts'

@@ -1,0 +1,150 @@
+import {
+  asPage,
+  broughtPlaces,
+  type BroughtPage,
+  findPath,
+  type Found,
+  type FoundPage,
+  type LiveSite,
+  type ReadAt,
+  readBroughtPage,
+  readReleasedPage,
+  type ReleasedPage,
+  type ShownPage,
+} from '#areas/pages/visitor/index.ts'
+import { readThingsAt, type ReleasedThing } from '#areas/releases/index.ts'
+import { declaredQuery, type DeclaredQuery } from '#kernel/declared-query.ts'
+import { decoded, encodedPath } from '#kernel/decoded.ts'
+import type { Composed } from '#kernel/point.ts'
+import type { Ctx } from '#platform/ctx.ts'
+import type { Ask } from '#platform/system-ctx.ts'
+import type { Asked } from '../asked/asked.ts'
+
+/** A page that stands at an address, of the tree or of an area. */
+export interface Place {
+  readonly live: LiveSite
+  /** As it is drawn. */
+  readonly page: ReleasedPage
+  /** Its id where it is one of the tree. */
+  readonly id: string | null
+  content(): Promise<ShownPage>
+}
+
+/** An address at which an area may have something. */
+export interface BroughtAddress {
+  readonly brought: BroughtPage
+  /** The page of the tree that it is below, whose password is its own. */
+  readonly door: ReleasedPage | null
+  readonly query: DeclaredQuery
+  /** The address that it is kept by: no query that nobody declared. */
+  readonly address: string
+  find(): Promise<FoundPage | null>
+  place(found: Extract<FoundPage, { kind: 'page' }>): Place
+}
+
+export interface PlacesOptions {
+  readonly tools: Composed
+  asking(siteId: string): Ask
+  /** Asks for a site's own rows, on behalf of one visitor. */
+  askingFor(asked: Pick<Asked, 'asker'>): Ask
+  /** Reads for one visitor, as that visitor. */
+  visit<T>(asked: Asked, work: (ctx: Ctx) => Promise<T>): Promise<T>
+}
+
+/** How many addresses of a site are remembered at which something stands that the site does not tell itself. */
+const REMEMBERED_MOST = 2_000
+
+/** What stands at the addresses of a release: pages of the tree, and what areas bring. */
+export class Places {
+  readonly #options: PlacesOptions
+  /** What was found, by the release and the paths that were asked for: it goes with what the site shows. */
+  readonly #found = new WeakMap<LiveSite, Map<string, readonly ReleasedThing[]>>()
+
+  constructor(options: PlacesOptions) {
+    this.#options = options
+  }
+
+  /** A page of the tree. */
+  ofTree({ shown }: Pick<Asked, 'shown'>, live: LiveSite, page: ReleasedPage): Place {
+    const ask = this.#options.asking(shown.site.id)
+    return { live, page, id: page.id, content: () => readReleasedPage(ask, live, page) }
+  }
+
+  /**
+   * What a path means; what the release does not tell itself is asked of the database once, and remembered while it is
+   * live.
+   *
+   * @param path as it was sent @param query with its mark
+   */
+  find(asked: Pick<Asked, 'asker'>, live: LiveSite, path: string, query = ''): Promise<Found> {
+    const ask = this.#options.askingFor(asked)
+    let found = this.#found.get(live)
+    if (!found) this.#found.set(live, (found = new Map()))
+    const known = found
+    const readAt: ReadAt = async (paths) => {
+      const name = paths.join(' ')
+      const before = known.get(name)
+      if (before) return before
+      const things = await ask((ctx) => readThingsAt(ctx, paths))
+      // Addresses that lead nowhere are made up without end.
+      if (things.length > 0 && known.size < REMEMBERED_MOST) known.set(name, things)
+      return things
+    }
+    return findPath(live, readAt, decoded(path), query)
+  }
+
+  /**
+   * Where areas may have something, the nearest page first.
+   *
+   * @param path as it was sent @param query with its mark @param thing what is released there, of another kind than pages
+   */
+  brought(
+    asked: Asked,
+    live: LiveSite,
+    path: string,
+    query: string,
+    thing: ReleasedThing | null,
+  ): BroughtAddress[] {
+    const { tools, asking, visit } = this.#options
+    return broughtPlaces(tools, live, decoded(path), thing).map((place) => {
+      const { brought } = place
+      const declared = declaredQuery(query, brought.query)
+      return {
+        brought,
+        door: place.page,
+        query: declared,
+        address: encodedPath(place.path) + declared.written,
+        find: () => visit(asked, (ctx) => brought.find(ctx, { ...place, query: declared.values })),
+        place: (found) => {
+          const page = asPage(place, found)
+          const ask = asking(asked.shown.site.id)
+          return { live, page, id: null, content: () => readBroughtPage(ask, live, page, found.document) }
+        },
+      }
+    })
+  }
+
+  /**
+   * The page at an address, with what asks for a password in front of it; null where none stands.
+   *
+   * @param address a path, which may have a query
+   * @param isOpen whether a visitor is past the password of a page
+   */
+  async at(
+    asked: Asked,
+    live: LiveSite,
+    address: string,
+    isOpen: (page: ReleasedPage) => boolean,
+  ): Promise<Place | 'locked' | null> {
+    const [path = '', query = ''] = address.split(/(?=\?)/s, 2)
+    const there = await this.find(asked, live, path)
+    if (there.kind === 'page') return isOpen(there.page) ? this.ofTree(asked, live, there.page) : 'locked'
+    const thing = there.kind === 'thing' ? there.thing : null
+    for (const one of this.brought(asked, live, path, query, thing)) {
+      if (one.door && !isOpen(one.door)) return 'locked'
+      const found = await one.find()
+      if (found?.kind === 'page') return one.place(found)
+    }
+    return null
+  }
+}
