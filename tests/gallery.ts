@@ -146,14 +146,16 @@ export function complaintsOf(page: Page): string[] {
  */
 export async function axeFaults(page: Page, options: { iframes?: boolean } = {}): Promise<string[]> {
   await page.evaluate(async () => {
-    const running = () =>
-      document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+    // One that has ended and keeps its last frame, or that stands still, is not on its way.
+    const isRunning = () =>
+      document
+        .getAnimations()
+        .some((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity)
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    const latest = performance.now() + 5_000
     // A colour that is inherited begins to change again a frame after the one above it has ended.
-    for (let still = 0; still < 3; still = running().length === 0 ? still + 1 : 0) {
-      await Promise.allSettled(running().map((one) => one.finished))
+    for (let still = 0; still < 3 && performance.now() < latest; still = isRunning() ? 0 : still + 1)
       await frame()
-    }
   })
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   return page.evaluate(async ({ iframes = true }) => {
