@@ -27,6 +27,24 @@ export function drawn(): Promise<void> {
   })
 }
 
+/** In a page: until nothing fades, glides or grows on it any more. What turns without end is not waited for. */
+export async function stoodStill(): Promise<void> {
+  // One that has ended and keeps its last frame, or that waits, is not on its way.
+  const isMoving = () =>
+    document
+      .getAnimations()
+      .some((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity)
+  const frame = () =>
+    new Promise<void>((resolve) => {
+      if (document.hidden) setTimeout(resolve, 20)
+      else requestAnimationFrame(() => resolve())
+    })
+  const latest = performance.now() + 5_000
+  // A colour that is inherited begins to change again a frame after the one above it has ended.
+  for (let still = 0; still < 3 && performance.now() < latest; still = isMoving() ? 0 : still + 1)
+    await frame()
+}
+
 /** Where something is once it stands still: nothing glides, grows or is pushed any more. */
 export async function stillBox(of: Locator): ReturnType<Locator['boundingBox']> {
   let last = ''

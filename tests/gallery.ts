@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type AxeBuilder from 'axe-core'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { build, preview } from 'vite'
+import { stoodStill } from './eventually.ts'
 import { sharedBrowser } from './shared-browser.ts'
 import { sharedInProcess } from './shared-in-process.ts'
 
@@ -145,18 +146,7 @@ export function complaintsOf(page: Page): string[] {
  * @param options whether what is in frames counts, too
  */
 export async function axeFaults(page: Page, options: { iframes?: boolean } = {}): Promise<string[]> {
-  await page.evaluate(async () => {
-    // One that has ended and keeps its last frame, or that stands still, is not on its way.
-    const isRunning = () =>
-      document
-        .getAnimations()
-        .some((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity)
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-    const latest = performance.now() + 5_000
-    // A colour that is inherited begins to change again a frame after the one above it has ended.
-    for (let still = 0; still < 3 && performance.now() < latest; still = isRunning() ? 0 : still + 1)
-      await frame()
-  })
+  await page.evaluate(stoodStill)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   return page.evaluate(async ({ iframes = true }) => {
     const { axe } = window as unknown as { axe: typeof AxeBuilder }

@@ -9,6 +9,7 @@ import { type Portico, startPortico } from '#faces/server/app.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { createLog } from '#platform/log/log.ts'
 import { openBrowser } from '../browser.ts'
+import { stoodStill } from '../eventually.ts'
 import { freePort } from '../free-port.ts'
 import { PATIENCE_MS } from '../patience.ts'
 import { copyPrepared } from '../prepared.ts'
@@ -227,14 +228,9 @@ export async function soon<Answer>(
   }
 }
 
-/** In the page: what is still on its way in, or out, is judged once it is there, or gone. */
-const UNTIL_STILL = `Promise.allSettled(document.getAnimations()
-  .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
-  .map((one) => one.finished)).then(() => undefined)`
-
 /** What axe finds on a page, in a line each; none is as it should be. */
 export async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(UNTIL_STILL)
+  await page.evaluate(stoodStill)
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   const result = await page.evaluate(async () => {
     const { violations } = await (
