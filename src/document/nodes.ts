@@ -198,6 +198,31 @@ export function newSection(given: Partial<Section> = {}): Section {
   }
 }
 
+/**
+ * A document that shows one block in the middle of one section, for an address that an area answers by a block.
+ *
+ * @param props as the current version of the type has them
+ * @param rows of the grid that the block takes
+ */
+export function documentOfBlock(type: string, props: Block['props'], rows: number): PageDocument {
+  const [section, block] = ['onesection', 'oneblock']
+  return {
+    ...emptyDocument(),
+    order: [section],
+    sections: { [section]: newSection({ id: section, blocks: [block] }) },
+    blocks: {
+      [block]: {
+        id: block,
+        type,
+        version: 1,
+        props,
+        parent: { node: section },
+        place: { column: 5, row: 1, width: 16, height: rows, layer: 0, align: 'start' },
+      },
+    },
+  }
+}
+
 export function sectionOf(document: PageDocument, id: NodeId): Section | undefined {
   return Object.hasOwn(document.sections, id) ? document.sections[id] : undefined
 }

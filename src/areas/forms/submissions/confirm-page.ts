@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { broughtPages } from '#areas/pages/index.ts'
-import { emptyDocument, newSection } from '#document/nodes.ts'
+import { documentOfBlock } from '#document/nodes.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { Outside } from '#platform/http/route.ts'
 import { type FormAnswer, type SentForm, visitorForms } from '#platform/visitor/visitor-form.ts'
@@ -11,8 +11,6 @@ import { below, endingOf, seen } from './ending.ts'
 import { allAnswers } from './sealed.ts'
 import { handleOf, readHandle } from './signed.ts'
 import { readSubmission } from './submission.store.ts'
-
-const [SECTION, BLOCK] = ['formconfirm', 'formconfirmwords']
 
 /** What the page of a link says, as acts of its block. */
 const acts = {
@@ -37,21 +35,7 @@ export const confirmPage = broughtPages.of({
       kind: 'page',
       title: page?.title ?? '',
       isNoindex: true,
-      document: {
-        ...emptyDocument(),
-        order: [SECTION],
-        sections: { [SECTION]: newSection({ id: SECTION, blocks: [BLOCK] }) },
-        blocks: {
-          [BLOCK]: {
-            id: BLOCK,
-            type: 'forms.subscription',
-            version: 1,
-            props: { act, token: handle },
-            parent: { node: SECTION },
-            place: { column: 5, row: 1, width: 16, height: 5, layer: 0, align: 'start' },
-          },
-        },
-      },
+      document: documentOfBlock('forms.subscription', { act, token: handle }, 5),
     }
   },
 })

@@ -480,7 +480,7 @@ describe('one answer a person', () => {
       const { headers } = await street.post(
         site.slug,
         '/_/answers',
-        new URLSearchParams({ _page: path, _block: 'formconfirmwords', token }).toString(),
+        new URLSearchParams({ _page: path, _block: 'oneblock', token }).toString(),
         { 'sec-fetch-site': 'same-origin', accept: 'text/html' },
       )
       return (await street.ask(site.slug, String(headers.location))).text
@@ -521,7 +521,7 @@ describe('links of mails about lists', () => {
       const { headers } = await street.post(
         site.slug,
         `/_/lists/${act}`,
-        new URLSearchParams({ _page: '/mailing-list', _block: 'listwords', token }).toString(),
+        new URLSearchParams({ _page: '/mailing-list', _block: 'oneblock', token }).toString(),
         { 'sec-fetch-site': 'same-origin', accept: 'text/html' },
       )
       return (await street.ask(site.slug, String(headers.location))).text
