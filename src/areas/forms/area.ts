@@ -1,13 +1,14 @@
 import { blocks } from '#areas/documents/index.ts'
 import { blockLoaders } from '#areas/pages/index.ts'
 import { releasables } from '#areas/releases/index.ts'
-import { carry, rights, uses } from '#areas/sites/index.ts'
+import { carry, rights, siteHooks, uses } from '#areas/sites/index.ts'
 import { area } from '#platform/area.ts'
 import { mailEndings } from '#platform/mail/mail-ends.ts'
 import type { MailType, VisitorMail } from '#platform/mail/mail-type.ts'
 import { drawnBlocks } from './blocks/index.ts'
 import { formLoader } from './blocks/load-forms.ts'
 import { formReleasable } from './builder/form-releasable.ts'
+import { notifyMakerOfSite } from './builder/notify-maker.ts'
 import { openOrClose } from './builder/open-or-close.job.ts'
 import { carryForms } from './carry/carry-forms.ts'
 import { permissions } from './contract.ts'
@@ -55,6 +56,7 @@ export const formsArea = area({
     rights.of(Object.values(permissions)),
     releasables.of(formReleasable),
     uses.of({ limit: 'storage', count: sumFiles }),
+    siteHooks.of({ created: notifyMakerOfSite }),
     carry.of(carryForms),
     blocks.of(drawnBlocks),
     blockLoaders.of(formLoader),

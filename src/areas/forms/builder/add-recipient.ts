@@ -1,4 +1,3 @@
-import { findAccountsByIds } from '#areas/accounts/index.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { newLocalId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
@@ -7,14 +6,8 @@ import type { Ctx } from '#platform/ctx.ts'
 import { askRecipient } from './ask-recipient.ts'
 import { heldForm } from './change-form.ts'
 import { type addRecipient as endpoint, MOST_RECIPIENTS } from './form.contract.ts'
+import { ownEmail } from './notify-maker.ts'
 import { insertRecipient, readRecipients } from './recipient.store.ts'
-
-/** Whether an address is the acting account's own, which it has confirmed. */
-async function isOwn(ctx: Ctx, email: string): Promise<boolean> {
-  if (ctx.actor.kind !== 'account' || !ctx.actor.isVerified) return false
-  const [account] = await findAccountsByIds(ctx, [ctx.actor.accountId])
-  return account?.email?.toLowerCase() === email
-}
 
 /**
  * Notifies another address, once it has opened the link of a mail; one's own needs no link.
@@ -29,7 +22,7 @@ export async function addRecipient(
   const form = await heldForm(ctx, formId)
   if ((await readRecipients(ctx, formId)).length >= MOST_RECIPIENTS)
     throw refuse('conflict', 'forms.too_many_recipients', { values: { most: MOST_RECIPIENTS } })
-  const isConfirmed = await isOwn(ctx, email)
+  const isConfirmed = email === (await ownEmail(ctx))
   const [id, token] = [newLocalId(), newToken()]
   const isAdded = await insertRecipient(ctx, formId, {
     id,

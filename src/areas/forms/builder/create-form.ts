@@ -8,6 +8,7 @@ import { formOf } from './beginnings.ts'
 import { type createForm as endpoint, type FormSettings, MOST_FORMS } from './form.contract.ts'
 import { usualSettings } from './form.ts'
 import { countForms, insertForm } from './form.store.ts'
+import { notifyMaker } from './notify-maker.ts'
 
 /** Refuses one more form than a site may have; who holds the site's row counts alone. @throws Refusal `forms.too_many` */
 export async function refuseMoreForms(ctx: Ctx): Promise<void> {
@@ -28,7 +29,7 @@ export async function addForm(
 }
 
 /**
- * Makes a form from a beginning, in the site's language.
+ * Makes a form from a beginning, in the site's language, that notifies its maker.
  *
  * @throws Refusal `forms.too_many` (409)
  */
@@ -38,5 +39,7 @@ export async function createForm(
 ): Promise<OutputOf<typeof endpoint>> {
   const { language } = await siteFacts(ctx)
   const definition = formOf(beginning, ctx.tools.visitorWords(language))
-  return { id: await addForm(ctx, { title, definition, settings: usualSettings }) }
+  const id = await addForm(ctx, { title, definition, settings: usualSettings })
+  await notifyMaker(ctx, [id])
+  return { id }
 }

@@ -7,6 +7,7 @@ import { fixedClock } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Ctx } from '#platform/ctx.ts'
+import { asAccount } from '#platform/testing/world.ts'
 import { formShape } from '../form/form-shape.ts'
 import type { Form } from '../form/form.ts'
 import { aContactForm, aDraftedForm, aMessage, aReleasedForm, releaseForms } from '../testing.ts'
@@ -48,6 +49,26 @@ const bumps = async ({ ctx, siteId }: PagesWorld): Promise<number> => {
     where site_id = ${siteId} and key like 'forms.form:%'`.execute(ctx.db)
   return rows[0]?.sum ?? 0
 }
+
+test('who makes a form is notified of its messages, once their address is confirmed', () =>
+  onBlankSite(async ({ ctx, siteId }) => {
+    const recipientsFor = async (made: Ctx) => {
+      const { id } = await createForm(made, { siteId, title: 'New', beginning: 'contact' })
+      const { recipients } = await getForm(ctx, { siteId, formId: id })
+      return recipients.map(({ isDefault, isConfirmed }) => ({ isDefault, isConfirmed }))
+    }
+    assert.ok(ctx.actor.kind === 'account')
+    assert.deepEqual(await recipientsFor(ctx), [{ isDefault: true, isConfirmed: true }])
+    const unsure = { ...ctx, actor: { ...ctx.actor, isVerified: false } }
+    assert.deepEqual(await recipientsFor(unsure), [])
+
+    const owner = await anAccount(ctx)
+    const begun = await aSite(ctx, owner, { beginning: { from: 'template', templateId: 'restaurant' } })
+    const there = { ...asAccount(ctx, owner), site: { id: begun } }
+    const { forms } = await listForms(there, { siteId: begun, search: '', isTrashed: false })
+    const { recipients } = await getForm(there, { siteId: begun, formId: forms[0]?.id ?? '' })
+    assert.equal(recipients.length, 1)
+  }))
 
 test('each beginning is a form that can be stored, in the language of the site', () =>
   onBlankSite(async ({ ctx, siteId }) => {

@@ -66,11 +66,13 @@ export function Canvas({ form, edit, chosen, onChoose, faults, isReadOnly }: Can
   return (
     <div onKeyDownCapture={onKey}>
       <GridList
+        // It takes no drag and drop later than it is drawn first, and warns of rows without a handle.
+        key={isReadOnly ? 'read' : 'edit'}
         aria-label={t('form_builder.canvas')}
         items={items}
         dependencies={[chosen, faults, isReadOnly]}
         className={css.canvas ?? ''}
-        dragAndDropHooks={hooks}
+        {...(!isReadOnly && { dragAndDropHooks: hooks })}
         onAction={(key) => onChoose(String(key))}
         renderEmptyState={() => <p className={css.empty}>{t('form_builder.canvas_empty')}</p>}
       >
