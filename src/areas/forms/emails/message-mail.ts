@@ -1,10 +1,13 @@
 import type { Translate } from '#kernel/messages/message.ts'
 import { defineMail } from '#platform/mail/mail-type.ts'
 import { button, heading, paragraph, rule, small, strong } from '#platform/mail/parts.ts'
+import { readableAnswer } from '../form/readable-answer.ts'
 
 /** An answer as a mail shows it. */
 export interface MailedAnswer {
   readonly label: string
+  /** Of its field. */
+  readonly kind: string
   /** Null: it is sensitive, or a file, and is read in the inbox. */
   readonly text: string | null
 }
@@ -24,10 +27,14 @@ const sample: MailedMessage = {
   reference: 'K7Q4-92MX',
   sender: 'Noor Haddad',
   answers: [
-    { label: 'Name', text: 'Noor Haddad' },
-    { label: 'Email', text: 'noor@example.com' },
-    { label: 'Message', text: 'Do you mend chairs with cane seats?\nThe frame is from 1920.' },
-    { label: 'Photo', text: null },
+    { label: 'Name', kind: 'name', text: 'Noor Haddad' },
+    { label: 'Email', kind: 'mail', text: 'noor@example.com' },
+    {
+      label: 'Message',
+      kind: 'long-text',
+      text: 'Do you mend chairs with cane seats?\nThe frame is from 1920.',
+    },
+    { label: 'Photo', kind: 'file', text: null },
   ],
   link: 'https://app.example/sites/1/inbox?message=2',
   page: '/contact',
@@ -50,7 +57,7 @@ export const messageMail = defineMail<{
   urgency: 'telling',
   audience: 'owner',
   sample: { site: 'The Mending Room', form: 'Contact', message: sample },
-  render: ({ site, form, message }, words) => {
+  render: ({ site, form, message }, words, formats) => {
     const who = whoIn(message, words)
     const subject = message.isTest ? 'form_mail.message.test_subject' : 'form_mail.message.subject'
     return {
@@ -58,10 +65,12 @@ export const messageMail = defineMail<{
       preview: oneLine(message.answers.find(({ text }) => text !== null)?.text ?? who),
       parts: [
         heading(form),
-        ...message.answers.flatMap(({ label, text }) => [
+        ...message.answers.flatMap(({ label, kind, text }) => [
           paragraph(strong(label)),
           // One part: its lines are kept.
-          paragraph(text ?? words('form_mail.message.in_inbox')),
+          paragraph(
+            text === null ? words('form_mail.message.in_inbox') : readableAnswer(kind, text, formats),
+          ),
         ]),
         button(words('form_mail.message.open'), message.link),
         rule(),

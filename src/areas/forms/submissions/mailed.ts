@@ -15,11 +15,11 @@ export function mailedAnswers({
   return fieldsOf(edition).flatMap((field): MailedAnswer[] => {
     const { id, label, kind } = field
     const answer = answers.get(id)
-    if (field.sensitive === true) return [{ label, text: null }]
+    if (field.sensitive === true) return [{ label, kind, text: null }]
     const column = columns.get(id)
     if (answer === undefined || !column) return []
-    if (kind === 'file') return [{ label, text: null }]
-    return [{ label, text: String(cellOf(column, answer)).slice(0, ANSWER_MAX) }]
+    if (kind === 'file') return [{ label, kind, text: null }]
+    return [{ label, kind, text: String(cellOf(column, answer)).slice(0, ANSWER_MAX) }]
   })
 }
 

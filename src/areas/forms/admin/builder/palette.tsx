@@ -1,4 +1,4 @@
-import { GridList, GridListHeader, GridListItem, GridListSection } from 'react-aria-components/GridList'
+import { Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox'
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop'
 import { Icon } from '#ui/icon/icon.tsx'
 import { useWords } from '#ui/words.ts'
@@ -19,17 +19,17 @@ export function Palette({ onAdd }: { onAdd: (kind: ItemKind) => void }) {
     getAllowedDropOperations: () => ['copy'],
   })
   return (
-    <GridList
+    <ListBox
       aria-label={t('form_builder.palette')}
       className={css.palette ?? ''}
       dragAndDropHooks={dragAndDropHooks}
       onAction={(key) => onAdd(String(key) as ItemKind)}
     >
       {paletteGroups.map(({ id, kinds }) => (
-        <GridListSection key={id} className={css.group ?? ''}>
-          <GridListHeader className={css.heading ?? ''}>{t(`form_builder.group.${id}`)}</GridListHeader>
+        <ListBoxSection key={id} className={css.group ?? ''}>
+          <Header className={css.heading ?? ''}>{t(`form_builder.group.${id}`)}</Header>
           {kinds.map((kind) => (
-            <GridListItem
+            <ListBoxItem
               key={kind}
               id={kind}
               textValue={t(`form_builder.kind.${kind}`)}
@@ -37,10 +37,10 @@ export function Palette({ onAdd }: { onAdd: (kind: ItemKind) => void }) {
             >
               <Icon of={iconOf[kind]} className={css.icon ?? ''} />
               {t(`form_builder.kind.${kind}`)}
-            </GridListItem>
+            </ListBoxItem>
           ))}
-        </GridListSection>
+        </ListBoxSection>
       ))}
-    </GridList>
+    </ListBox>
   )
 }

@@ -6,6 +6,7 @@ import { useLocale } from 'react-aria-components/I18nProvider'
 import { useSite } from '#areas/sites/admin/index.tsx'
 import { hrefOf } from '#kernel/api-client/call.ts'
 import { fileSizeText } from '#kernel/i18n/file-size.ts'
+import { intlFormats } from '#kernel/i18n/intl-formats.ts'
 import { recordingClass } from '#kernel/session-recording.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -14,6 +15,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { Link } from '#ui/link/link.tsx'
 import { useWords } from '#ui/words.ts'
 import { readSubmissionFile, revealAnswer, type ShownAnswer } from '../../contract.ts'
+import { readableAnswer } from '../../form/readable-answer.ts'
 import type { Got } from './got.ts'
 import css from './message-pane.module.css'
 
@@ -43,9 +45,11 @@ export function Answers({ submission }: { submission: Got['submission'] }) {
 }
 
 function Said({ answer, submissionId }: { answer: ShownAnswer; submissionId: string }) {
+  const { locale } = useLocale()
+  const asRead = (text: string) => readableAnswer(answer.kind, text, intlFormats(locale))
   if (answer.kind === 'file') return <Files answer={answer} submissionId={submissionId} />
   if (answer.isSensitive) return <Sealed answer={answer} submissionId={submissionId} />
-  return <span className={recordingClass.mask}>{answer.text}</span>
+  return <span className={recordingClass.mask}>{answer.text !== null && asRead(answer.text)}</span>
 }
 
 /** An answer that is opened when it is asked for. Once open it is in no recording, not even as a block. */
