@@ -156,6 +156,26 @@ describe('layout by pointer', () => {
       await settle()
       await eventually(async () => assert.match(await at('threehead'), /^1\/1\/3\/1[6-8]$/))
     }))
+
+  test('Escape ends a resizing, wherever the keyboard was when it began', () =>
+    inEditor('fresh', async ({ page, frame, at, settle }) => {
+      const block = frame.locator('[data-block="threehead"]')
+      await block.scrollIntoViewIfNeeded()
+      await block.click()
+      await settle()
+      const before = await at('threehead')
+      await page.locator('[data-region=inspector]').getByLabel('Column').focus()
+      const box = await stillBox(block)
+      assert.ok(box)
+      await page.mouse.move(box.x + box.width, box.y + box.height / 2)
+      await page.mouse.down()
+      await page.mouse.move(box.x + box.width + 90, box.y + box.height / 2, { steps: 6 })
+      await frame.locator('[data-dragging]').waitFor()
+      await page.keyboard.press('Escape')
+      await page.mouse.up()
+      await frame.locator('html:not([data-dragging])').waitFor()
+      await eventually(async () => assert.equal(await at('threehead'), before))
+    }))
 })
 
 describe('layout by keyboard alone', () => {

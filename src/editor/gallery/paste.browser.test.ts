@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Frame, Page } from 'playwright-core'
 import { eventually } from '../../../tests/eventually.ts'
-import { inEditor, said, selectText } from './testing.ts'
+import { inEditor, openText, said, selectText } from './testing.ts'
 
 /** As Google Docs puts it on the clipboard: all of it in a bold that is none, styles on every span. */
 const fromDocs = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1">
@@ -140,6 +140,19 @@ describe('into a text of one line', () => {
         await eventually(async () => assert.equal(await wordsOf(frame, 'quoteone'), '<p>A B</p>'))
       }))
   }
+
+  test('no more arrives than a label holds, and nothing that cannot be stored', () =>
+    inEditor('fresh', async (opened) => {
+      const { page, frame, settle } = opened
+      await openText(opened, 'herobutt')
+      await page.keyboard.press('End')
+      await paste(frame, '', `\0 and ${'more '.repeat(40)}`)
+      await page.keyboard.press('Escape')
+      await settle()
+      const words = await frame.locator(`[data-block="herobutt"] [data-field=label]`).textContent()
+      assert.equal(words?.length, 80)
+      assert.match(words, /^Order for tomorrow and more more/)
+    }))
 })
 
 /** Copies or cuts where the focus is: whether the editor took it on itself, and what it put on the clipboard. */

@@ -199,6 +199,16 @@ test('a save that fails after the opening is told by the first press, and the se
     assert.equal(released(), 1)
   }))
 
+test('a press that comes twice releases once', () =>
+  opened([change], async ({ page, save, says, released }) => {
+    await save(true)
+    await says(WAITS)
+    await page.getByRole('button', { name: 'Release now', exact: true }).dblclick()
+    await save(true)
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    assert.equal(released(), 1)
+  }))
+
 test('a save that is never answered holds nobody: it counts as not stored, and the window closes', () =>
   opened([change], async ({ page, asked, says, press, released, pass }) => {
     await asked(1)
