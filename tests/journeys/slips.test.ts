@@ -296,47 +296,6 @@ describe('slips', () => {
     await page.close()
   })
 
-  test('whoever goes back further and forward while they are asked is asked once', async () => {
-    const { page, title, question, answer, isKept } = await settings('once')
-    await title.fill('Backwerk West')
-    await page.goBack()
-    await question.waitFor()
-    await page.goBack()
-    await page.goForward()
-    assert.equal(await question.count(), 1)
-    await answer('Keep editing')
-    await isKept('Backwerk West')
-
-    // Back where they were, nothing is left to be asked.
-    await page.goBack()
-    await question.waitFor()
-    await page.goForward()
-    await isKept('Backwerk West')
-    await page.goBack()
-    await question.waitFor()
-    await answer('Keep editing')
-    await isKept('Backwerk West')
-    await page.close()
-  })
-
-  test('leaving changed settings is answered by keyboard', async () => {
-    const { page, to, title, question, isAt, isKept } = await settings('keys')
-    await title.fill('Backwerk West')
-    await to('Pages').focus()
-    await page.keyboard.press('Enter')
-    await hasFocus(question.getByRole('button', { name: 'Keep editing' }))
-    await page.keyboard.press('Enter')
-    await isKept('Backwerk West')
-    await hasFocus(to('Pages'))
-    await page.keyboard.press('Enter')
-    await hasFocus(question.getByRole('button', { name: 'Keep editing' }))
-    await page.keyboard.press('Shift+Tab')
-    await page.keyboard.press('Enter')
-    await isAt('pages')
-    await hasFocus(page.getByRole('heading', { level: 1, name: 'Pages' }))
-    await page.close()
-  })
-
   test('nobody is asked about what is saved, taken back, or still before them', async () => {
     const { page, to, title, question, isAt, isKept } = await settings('unasked')
     await title.fill('Backwerk West')
@@ -378,42 +337,6 @@ describe('slips', () => {
     await title.fill('Backwerk West')
     await page.getByRole('button', { name: 'Remove the site' }).click()
     await eventually(async () => assert.equal(new URL(page.url()).pathname, '/'))
-    await page.close()
-  })
-
-  test('changes of a profile are asked about before another tab shows', async () => {
-    const { page } = await windowOf(journey, owner.email)
-    await page.goto(`${journey.origin}/account`)
-    const name = page.getByRole('textbox', { name: 'Name', exact: true })
-    await name.fill('Mira Lund')
-    const tab = page.getByRole('tab', { name: 'Security' })
-    await tab.click()
-    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-    await question.getByRole('button', { name: 'Keep editing' }).click()
-    await question.waitFor({ state: 'detached' })
-    assert.equal(await name.inputValue(), 'Mira Lund')
-    await tab.click()
-    await question.getByRole('button', { name: 'Discard changes' }).click()
-    await eventually(async () => assert.equal(new URL(page.url()).pathname, '/account/security'))
-    await page.close()
-  })
-
-  test('on a phone changed settings are asked about from the navigation and the menu of the person', async () => {
-    const site = await owner.site('phone')
-    const { page } = await windowOf(journey, owner.email, { width: 390, touch: true })
-    await page.goto(`${journey.origin}/sites/${site.id}/settings`)
-    const title = page.getByRole('textbox', { name: 'Site title', exact: true })
-    await title.fill('Backwerk West')
-    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-    const drawer = page.getByRole('dialog', { name: 'Main navigation' })
-    await page.getByRole('button', { name: 'Open navigation' }).click()
-    await drawer.getByRole('link', { name: 'Pages', exact: true }).click()
-    await question.getByRole('button', { name: 'Keep editing' }).click()
-    await question.waitFor({ state: 'detached' })
-    await drawer.getByRole('button', { name: 'Your account' }).click()
-    await page.getByRole('menuitem', { name: /^Account/ }).click()
-    await question.getByRole('button', { name: 'Discard changes' }).click()
-    await eventually(async () => assert.equal(new URL(page.url()).pathname, '/account'))
     await page.close()
   })
 
@@ -493,42 +416,5 @@ describe('slips', () => {
     )
     await page.close()
     await other.close()
-  })
-
-  test('what is changed of a profile in two windows stands, both of it', async () => {
-    const windows = [
-      (await browserOf(journey, owner.email)).page,
-      (await browserOf(journey, owner.email)).page,
-    ] as const
-    const [one, other] = windows
-    const name = (at: Page) => at.getByRole('textbox', { name: 'Name', exact: true })
-    const country = (at: Page) => at.getByRole('combobox', { name: 'Country' })
-    const choose = async (at: Page, land: string): Promise<void> => {
-      await country(at).fill(land)
-      await at.getByRole('option', { name: land, exact: true }).click()
-    }
-    const save = async (at: Page): Promise<void> => {
-      await at.getByRole('button', { name: 'Save', exact: true }).click()
-      await at
-        .getByRole('region', { name: 'Unsaved changes' })
-        .getByRole('button')
-        .first()
-        .waitFor({ state: 'detached' })
-    }
-    const open = async (at: Page): Promise<void> => {
-      await at.goto(`${journey.origin}/account`)
-      await name(at).waitFor()
-    }
-    await open(one)
-    await choose(one, 'Sweden')
-    await save(one)
-    for (const at of windows) await open(at)
-    await choose(one, 'Norway')
-    await name(other).fill('Mira Lund')
-    for (const at of windows) await save(at)
-    await open(one)
-    assert.equal(await name(one).inputValue(), 'Mira Lund')
-    assert.equal(await country(one).inputValue(), 'Norway')
-    for (const at of windows) await at.close()
   })
 })
