@@ -630,6 +630,19 @@ declare module '#kernel/messages/message.ts' {
   }
 }
 
+// areas/documents
+declare module '#kernel/messages/message.ts' {
+  interface OwnerMessages {
+    'refusal.documents.newer': {}
+    'refusal.documents.patch_malformed': {}
+    'refusal.documents.version_broken': {}
+    'refusal.documents.version_unknown': {}
+  }
+  interface OwnerParts {
+    documents: true
+  }
+}
+
 // areas/forms
 declare module '#kernel/messages/message.ts' {
   interface OwnerMessages {
@@ -2523,12 +2536,10 @@ declare module '#kernel/messages/message.ts' {
     'refusal.pages.home_stays': {}
     'refusal.pages.link_target': {}
     'refusal.pages.link_unsafe': {}
-    'refusal.pages.newer': {}
     'refusal.pages.not_a_home': {}
     'refusal.pages.not_a_not_found': {}
     'refusal.pages.one_page_only': {}
     'refusal.pages.parent_not_a_folder': {}
-    'refusal.pages.patch_malformed': {}
     'refusal.pages.preview_many': { readonly most: number }
     'refusal.pages.redirect_from': {}
     'refusal.pages.redirect_kind': {}
@@ -2555,8 +2566,6 @@ declare module '#kernel/messages/message.ts' {
     'refusal.pages.style_colour': {}
     'refusal.pages.style_invalid': {}
     'refusal.pages.template_unknown': {}
-    'refusal.pages.version_broken': {}
-    'refusal.pages.version_unknown': {}
     'releases.all': {}
     'releases.cancel': {}
     'releases.changes.added': { readonly pages: string | number }

@@ -4,6 +4,7 @@ import { area } from '#platform/area.ts'
 /** Documents: drafts, their saves, versions and editions, which areas above hold and bind their own calls to. */
 export const documentsArea = area({
   name: 'documents',
+  words: new URL('./words/', import.meta.url),
   brings: [
     carry.of({
       tables: [],

@@ -339,7 +339,7 @@ describe('autosave', () => {
     const { state, batch } = sending('a=bad')
     for (const refusal of [
       { rule: 'place_overlap', node: 'b1' },
-      { rule: 'pages.patch_malformed', isLasting: true },
+      { rule: 'documents.patch_malformed', isLasting: true },
     ]) {
       const no = walk(state, answer(batch, { kind: 'refused', refusal }), { kind: 'online', at: 70_000 })
       assert.deepEqual([no.state.status, no.sent.length], ['refused', 0])

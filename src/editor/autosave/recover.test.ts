@@ -6,7 +6,7 @@ import { recover } from './recover.ts'
 
 const NODE = Object.keys(sampleDocument().blocks)[0] ?? ''
 const name = (value: string): Patch => ({ op: 'set', node: NODE, path: ['name'], value })
-const refusal = { rule: 'pages.version_unknown', message: 'Reload it.' }
+const refusal = { rule: 'documents.version_unknown', message: 'Reload it.' }
 const server = {
   save: () => Promise.resolve({ kind: 'refused', refusal } as const),
   missing: () => Promise.resolve([]),

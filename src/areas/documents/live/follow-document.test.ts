@@ -29,7 +29,7 @@ test('what came after a version is told; one that the document does not have is 
     await relabel(world, 'Call us')
     assert.deepEqual(await versionsAfter(world, 0), [1, 2])
     assert.deepEqual(await versionsAfter(world, 2), [])
-    await assert.rejects(versionsAfter(world, 3), { kind: 'conflict', code: 'pages.version_unknown' })
+    await assert.rejects(versionsAfter(world, 3), { kind: 'conflict', code: 'documents.version_unknown' })
   }))
 
 test('who follows any document of a site is told what an area above tells all of them', async () => {

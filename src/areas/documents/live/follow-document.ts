@@ -39,7 +39,7 @@ export async function followDocument(
   }
   const readAfter = (version: number) =>
     enter(async (ctx, latest) => {
-      if (version > latest) throw refuse('conflict', 'pages.version_unknown')
+      if (version > latest) throw refuse('conflict', 'documents.version_unknown')
       const { saved, hasMore } = await readMissed(ctx, input.documentId, version)
       return { saved: await withAuthors(ctx, saved), hasMore }
     })

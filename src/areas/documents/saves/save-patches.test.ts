@@ -43,7 +43,7 @@ test('marks over all of a long text, thousands of times in one save, are refused
     await save(world, 0, [{ op: 'set', node: text, path: ['props', 'body'], value }])
     const count = countOrdinary()
     for (const patches of [marking(9_000), Array.from({ length: 3 }, () => marking(100)).flat()])
-      await assert.rejects(save(world, 1, patches), { code: 'pages.patch_malformed' })
+      await assert.rejects(save(world, 1, patches), { code: 'documents.patch_malformed' })
     assertMoment(count)
     assert.equal((await readSnapshot(ctx, held))?.snapshotVersion, 0)
     assert.equal((await save(world, 1, marking(200))).outcome, 'saved')
@@ -67,14 +67,14 @@ test('a long text changed thousands of times over in one save is refused before 
     await save(world, 0, [{ op: 'set', node, path, value }])
     const count = countOrdinary()
     for (const patches of [typing(4_000, 1), typing(1, 9_000)])
-      await assert.rejects(save(world, 1, patches), { code: 'pages.patch_malformed' })
+      await assert.rejects(save(world, 1, patches), { code: 'documents.patch_malformed' })
     assertMoment(count)
     assert.equal((await save(world, 1, typing(1, 200))).outcome, 'saved')
   }))
 
 test('what is malformed, from the future, or of a document that is not there is refused', () =>
   onDocument(async (world) => {
-    await assert.rejects(save(world, 0, [{ op: 'explode' }]), { code: 'pages.patch_malformed' })
+    await assert.rejects(save(world, 0, [{ op: 'explode' }]), { code: 'documents.patch_malformed' })
     // A section that shows a saved one, of which there are none yet, would be empty.
     const { document } = await readDraft(world.ctx, world.held)
     const [first] = document.order
@@ -87,9 +87,9 @@ test('what is malformed, from the future, or of a document that is not there is 
         nodes: { section: { ...newSection(), source: 'savedone' }, blocks: [] },
       },
     ])
-      await assert.rejects(save(world, 0, [patch]), { code: 'pages.patch_malformed' })
+      await assert.rejects(save(world, 0, [patch]), { code: 'documents.patch_malformed' })
     await assert.rejects(save(world, 7, [{ op: 'remove', node: 'b' }]), {
-      code: 'pages.version_unknown',
+      code: 'documents.version_unknown',
     })
     await assert.rejects(
       save({ ...world, held: { ...world.held, documentId: newId() } }, 0, [{ op: 'remove', node: 'b' }]),

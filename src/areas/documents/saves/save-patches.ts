@@ -36,11 +36,11 @@ function namesSource(patch: Patch): boolean {
 /**
  * Whether a save asks for so much that its document is stored with it.
  *
- * @throws Refusal `pages.patch_malformed` for more work than one save may ask for
+ * @throws Refusal `documents.patch_malformed` for more work than one save may ask for
  */
 function isHeavy(document: PageDocument, patches: readonly Patch[]): boolean {
   const work = workOf(document, patches)
-  if (work > MOST_WORK) throw refuse('invalid', 'pages.patch_malformed', { field: 'patches' })
+  if (work > MOST_WORK) throw refuse('invalid', 'documents.patch_malformed', { field: 'patches' })
   return work > HEAVY_WORK
 }
 
@@ -54,7 +54,7 @@ function isHeavy(document: PageDocument, patches: readonly Patch[]): boolean {
 export async function savePatches(ctx: Ctx, input: Asked<'savePatches'>): Promise<Answered<'savePatches'>> {
   const patches = readPatches(input.patches)
   if (!patches || patches.some(namesSource))
-    throw refuse('invalid', 'pages.patch_malformed', { field: 'patches' })
+    throw refuse('invalid', 'documents.patch_malformed', { field: 'patches' })
   const siteId = siteOf(ctx)
   const authorId = ctx.actor.kind === 'account' ? ctx.actor.accountId : null
   const { holder, documentId, base, clientId, saveId } = input
@@ -88,7 +88,7 @@ export async function savePatches(ctx: Ctx, input: Asked<'savePatches'>): Promis
 
   const row = await lockDraft(ctx, input)
   if (!row) throw refuse('not_found', 'not_found')
-  if (base > row.version) throw refuse('conflict', 'pages.version_unknown')
+  if (base > row.version) throw refuse('conflict', 'documents.version_unknown')
   const done = await findSave(ctx, documentId, saveId)
   if (done !== null) return { outcome: 'saved', version: done }
   if (base < row.version) {
@@ -97,7 +97,7 @@ export async function savePatches(ctx: Ctx, input: Asked<'savePatches'>): Promis
     return { outcome: 'behind', version, missing: await withAuthors(ctx, saved), hasMore }
   }
   const { document, isUpgraded, readOnly } = await readDraft(ctx, input)
-  if (readOnly) throw refuse('conflict', 'pages.newer')
+  if (readOnly) throw refuse('conflict', 'documents.newer')
   const isMuch = isHeavy(document, patches)
   const applied = apply(document, patches, registry)
   if (!applied.ok) {

@@ -28,11 +28,11 @@ export async function restoreVersion(
   const registry = blocksOf(ctx.tools)
   const wanted = openDocument(await documentAt(ctx, input, input.version), registry)
   const { document, isUpgraded, readOnly } = await readDraft(ctx, input)
-  if (readOnly ?? wanted.readOnly) throw refuse('conflict', 'pages.newer')
+  if (readOnly ?? wanted.readOnly) throw refuse('conflict', 'documents.newer')
   const patches = diff(document, wanted.document, registry)
   if (patches.length === 0) return { version: row.version }
   const applied = apply(document, patches, registry)
-  if (!applied.ok) throw refuse('conflict', 'pages.version_broken')
+  if (!applied.ok) throw refuse('conflict', 'documents.version_broken')
   const version = row.version + 1
   await appendPatches(ctx, {
     holder,

@@ -194,7 +194,7 @@ test('a draft of a newer program is read and never written', () =>
     const { document, readOnly } = await readDraft(world.ctx, world.held)
     assert.deepEqual(readOnly, { reason: 'newer_block', block: node })
     const button = blockOfType(document, 'button')
-    const refused = { code: 'pages.newer' }
+    const refused = { code: 'documents.newer' }
     await assert.rejects(save(world, 4, [setProp(button, 'label', 'x')]), refused)
     await assert.rejects(restoreVersion(world.ctx, { ...page, version: 1 }), refused)
   }))

@@ -95,7 +95,7 @@ test('a page that is older on the server is not followed, and that is told in th
   const { opened, heard, stream } = following(7)
   opened[0]?.tell('error', { error: { code: 'too_many', message: 'Wait.' } })
   mock.timers.tick(500)
-  opened[1]?.tell('error', { error: { code: 'pages.version_unknown', message: 'Reload it.' } })
+  opened[1]?.tell('error', { error: { code: 'documents.version_unknown', message: 'Reload it.' } })
   mock.timers.tick(60_000)
   stream.again()
   assert.deepEqual([opened.length, heard], [2, ['broken', 'broken', 'Reload it.']])

@@ -68,7 +68,7 @@ test('what will never be taken is refused with the words of the server', () => {
 
 test('what is not valid or too large will not be so later either', () => {
   for (const status of [400, 413, 422]) {
-    const refusal = { rule: 'pages.patch_malformed', message: 'Words.', isLasting: true }
+    const refusal = { rule: 'documents.patch_malformed', message: 'Words.', isLasting: true }
     assert.deepEqual(outcomeOfError(answered(status, refusal.rule)), { kind: 'refused', refusal })
   }
 })
