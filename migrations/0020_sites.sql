@@ -77,8 +77,8 @@ create table custom_roles (
   id uuid not null,
   name text not null constraint custom_roles_name_said check (name <> ''),
   rights text[] not null,
-  collections uuid[],
-  calendars uuid[],
+  -- Ids of what its rights are limited to, by kind: {"form": [...]}; a kind that is not there: all of it.
+  reach jsonb not null default '{}',
   created_at timestamptz not null,
   primary key (site_id, id)
 );

@@ -1234,6 +1234,10 @@ declare module '#kernel/messages/message.ts' {
     'permission.forms.manage': {}
     'permission.submissions.manage': {}
     'permission.submissions.see': {}
+    'reach.form.help': {}
+    'reach.form.limit': {}
+    'reach.form.only': { readonly names: string | number }
+    'reach.form.things': {}
     'refusal.forms.assignee': {}
     'refusal.forms.definition': {}
     'refusal.forms.faulty': { readonly fault: string | number; readonly form: string | number }
@@ -1269,6 +1273,7 @@ declare module '#kernel/messages/message.ts' {
     frame: true
     inbox: true
     permission: true
+    reach: true
     timeline: true
   }
   interface VisitorMessages {
@@ -2839,6 +2844,7 @@ declare module '#kernel/messages/message.ts' {
     'refusal.sites.owns_sites': { readonly count: number }
     'refusal.sites.parking_admins_only': {}
     'refusal.sites.person_outlasts_you': {}
+    'refusal.sites.reach_needed': {}
     'refusal.sites.rights_needed': {}
     'refusal.sites.role_in_use': {}
     'refusal.sites.role_name_taken': {}

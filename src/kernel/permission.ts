@@ -20,7 +20,16 @@ export interface SiteRule {
   readonly who: 'site'
   readonly right: Permission | null
   readonly whenReadOnly: boolean
+  /** How the call keeps to what a role limits the right to; `null`: it takes the right on the whole site. */
+  readonly within: Within | null
 }
+
+/**
+ * Which fields of an input name things that a right may be limited to, or parts of such things: what the ids in the
+ * field are of, as an area brings it: `{ formId: 'form' }`, `{ ids: 'submission' }`. What is out of reach is not there
+ * (404). Where a field is left out, or none is said, the verb narrows what it reads by `withinOf`.
+ */
+export type Within = Readonly<Record<string, string>>
 
 /**
  * Who may call an endpoint:
@@ -50,13 +59,18 @@ export const operatorOnly: Access = { who: 'operator' }
  *
  * @param options.whenReadOnly also while the site is read-only (expired): reading always is, writing
  *   only where the product book says so (refunds, export, reactivate)
+ * @param options.within how the call keeps to what a role limits the right to; unsaid: only those may call it whose
+ *   right holds on the whole site
  */
-export function may(right: Permission, options: { whenReadOnly?: boolean } = {}): SiteRule {
-  return { who: 'site', right, whenReadOnly: options.whenReadOnly ?? false }
+export function may(
+  right: Permission,
+  options: { readonly whenReadOnly?: boolean; readonly within?: Within } = {},
+): SiteRule {
+  return { who: 'site', right, whenReadOnly: options.whenReadOnly ?? false, within: options.within ?? null }
 }
 
 /** Any contributor of the site of `:siteId`, whatever the role. */
-export const anyContributor: SiteRule = { who: 'site', right: null, whenReadOnly: false }
+export const anyContributor: SiteRule = { who: 'site', right: null, whenReadOnly: false, within: null }
 
 /** The same, also while the site is read-only. */
 export const contributorEver: SiteRule = { ...anyContributor, whenReadOnly: true }

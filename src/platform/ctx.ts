@@ -17,6 +17,8 @@ export type Actor =
       /** When this session last proved who it is, in milliseconds. */
       readonly provedAt: number
       readonly rights: ReadonlySet<string>
+      /** Ids of the things that the right of this call is limited to; absent: it holds on the whole site. */
+      readonly within?: readonly Id[]
     }
   /** Somebody who signed in to a site as its customer. */
   | { readonly kind: 'customer'; readonly customerId: Id; readonly sessionId: Id }
@@ -72,6 +74,14 @@ export interface Ctx {
 export function accountOf(ctx: Pick<Ctx, 'actor'>): Extract<Actor, { kind: 'account' }> {
   if (ctx.actor.kind !== 'account') throw new Error('This verb was reached without an account')
   return ctx.actor
+}
+
+/**
+ * What the right of this call is limited to, for verbs that list things: the ids of those that may be read; `null`: all of
+ * the site.
+ */
+export function withinOf(ctx: Pick<Ctx, 'actor'>): readonly Id[] | null {
+  return (ctx.actor.kind === 'account' ? ctx.actor.within : undefined) ?? null
 }
 
 /** The site of the request; a bug where an endpoint without one reached a verb that needs it. */

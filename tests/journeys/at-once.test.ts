@@ -396,7 +396,7 @@ describe('at once', () => {
       const { id } = await createSite(asAccount(ctx, owner), aSiteInput({ title: 'Kestrel Books', slug }))
       return { siteId: id, guest: await aContributor(ctx, id, { roles: ['viewer'] }) }
     })
-    const made = { name: 'Baker', rights: ['pages.edit'], collections: null, calendars: null }
+    const made = { name: 'Baker', rights: ['pages.edit'], reach: {} }
     const { id: roleId } = await other('POST', `/api/sites/${siteId}/roles`, made)
     const rolePath = `/api/sites/${siteId}/roles/${roleId}`
     const role = async () =>

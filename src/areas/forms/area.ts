@@ -1,7 +1,7 @@
 import { blocks } from '#areas/documents/index.ts'
 import { blockLoaders } from '#areas/pages/index.ts'
 import { releasables } from '#areas/releases/index.ts'
-import { carry, rights, siteHooks, uses } from '#areas/sites/index.ts'
+import { carry, reachables, rights, siteHooks, uses } from '#areas/sites/index.ts'
 import { area } from '#platform/area.ts'
 import { mailEndings } from '#platform/mail/mail-ends.ts'
 import type { MailType, VisitorMail } from '#platform/mail/mail-type.ts'
@@ -21,6 +21,7 @@ import { senderMail } from './emails/sender-mail.ts'
 import { routes } from './forms.routes.ts'
 import { keepTidyDaily, keepTidyJob } from './inbox/keep-tidy.job.ts'
 import { messageFiles } from './inbox/kept-files.ts'
+import { reachableForms } from './inbox/reachable-forms.ts'
 import { removeFiles } from './inbox/remove-files.job.ts'
 import { replyEnded } from './inbox/reply-ended.ts'
 import { sumFiles } from './submissions/file.store.ts'
@@ -54,6 +55,7 @@ export const formsArea = area({
   files: [messageFiles],
   brings: [
     rights.of(Object.values(permissions)),
+    reachables.of(reachableForms),
     releasables.of(formReleasable),
     uses.of({ limit: 'storage', count: sumFiles }),
     siteHooks.of({ created: notifyMakerOfSite }),

@@ -13,6 +13,8 @@ import { siteOf } from '#platform/ctx.ts'
 import type { MailType } from '#platform/mail/mail-type.ts'
 import { invitationMail, offerMail } from './emails/link-mails.ts'
 import { noticeMails } from './emails/notice-mails.ts'
+import { keepsWithin } from '#platform/http/keeps-within.ts'
+import { isInReach } from './roles/reachable.ts'
 import { routes } from './sites.routes.ts'
 
 const mails = [invitationMail, offerMail, ...Object.values(noticeMails)] as readonly MailType[]
@@ -27,6 +29,7 @@ export const sitesArea = area({
   mails,
   brings: [
     rights.of(Object.values(permissions)),
+    keepsWithin.of(isInReach),
     carry.of({
       tables: [],
       otherwise: {

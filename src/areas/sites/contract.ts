@@ -4,6 +4,8 @@
  */
 export {
   permissions,
+  type ReachKind,
+  reachKinds,
   right,
   type Right,
   type RightGroup,

@@ -2,6 +2,7 @@
 export { siteAccess, type SiteAccess } from './contributors/site-access.ts'
 export { colleagues } from './contributors/colleagues.ts'
 export { rights } from './contributors/role.ts'
+export { type Reachable, reachables } from './roles/reachable.ts'
 export { carry, type Carry, type CarriedTable } from './carry/carry.ts'
 export {
   type Carried,

@@ -6,7 +6,7 @@ import { aContributor, anAccount, aSiteInput, tokenFor } from './testing.ts'
 
 const given = { roles: [], customRoleIds: [], calendars: null, endsAt: null }
 const anAddress = ({ family }: SampleSite): string => `${newId()}.${family.toLowerCase()}@example.com`
-const aRole = (name: string) => ({ name, rights: ['pages.edit'], collections: null, calendars: null })
+const aRole = (name: string) => ({ name, rights: ['pages.edit'], reach: {} })
 
 /** A site besides, of the same owner. */
 async function another({ call, owner }: WalkedSite): Promise<string> {

@@ -3,6 +3,7 @@ import type { SiteStatus } from '#kernel/states/site-status.ts'
 import type { SiteType } from '#kernel/states/site-type.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { RoleReach } from './contributors/role.ts'
 
 /** A JSON column: an object when read, a text (`json(value)`) when written. */
 type Json<T> = ColumnType<T, string | undefined, string>
@@ -49,8 +50,7 @@ export interface CustomRoleTable {
   id: Id
   name: string
   rights: string[]
-  collections: Id[] | null
-  calendars: Id[] | null
+  reach: Json<RoleReach>
   created_at: Date
 }
 

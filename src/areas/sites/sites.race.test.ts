@@ -466,7 +466,7 @@ describe('races on sites', { skip: database === null && NO_SERVER }, () => {
   ): Promise<{ codes: string[]; siteId: string; owner: TestAccount }> {
     const { siteId, owner } = await invitedSite(0)
     const { roleId, accountId } = await inside(async (ctx) => {
-      const limits = { collections: null, calendars: null }
+      const limits = { reach: {} }
       const rights = ['pages.edit']
       const { id } = await createRole(onSiteAs(ctx, owner, siteId), {
         siteId,

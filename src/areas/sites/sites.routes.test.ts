@@ -362,21 +362,21 @@ async function managedByTwo() {
 test('of a role two change name and rights, and both stand; of two who change its rights the later one is told what is there', async () => {
   const { siteId, owner, admin, told } = await managedByTwo()
   const rights = [p.pagesEdit.name, p.assetsEdit.name].toSorted()
-  const made = { name: 'Baker', rights, collections: null, calendars: null }
+  const made = { name: 'Baker', rights, reach: {} }
   const roleId = (await ask(createRole, siteId, owner, { siteId, ...made })).json['id']
   const change = (by: TestAccount, part: object) => ask(changeRole, siteId, by, { roleId, ...part })
   const now = async () => {
     const { roles } = (await ask(listRoles, siteId, owner)).json as { roles?: (typeof made)[] }
     return roles?.map((role) => [role.name, role.rights.toSorted()])
   }
-  const from = { rights }
+  const from = { rights, reach: {} }
   const more = [...rights, p.pagesCreate.name].toSorted()
   assert.equal((await change(owner, { rights: more, from })).status, 200)
   assert.equal((await change(admin, { name: 'Miller', from })).status, 200)
   const refused = await change(admin, { name: 'Cook', rights: [p.pagesEdit.name], from })
   assert.deepEqual(
     [refused.status, refused.error['code'], refused.error['field'], refused.error['data']],
-    [409, 'changed_meanwhile', 'rights', { rights: more }],
+    [409, 'changed_meanwhile', 'rights', { rights: more, reach: {} }],
   )
   assert.deepEqual(await now(), [['Miller', more]])
   // Sent twice, in another order: it stands already, and is not told again.

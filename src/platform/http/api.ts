@@ -25,10 +25,14 @@ import { faultOf, parseInput, problemOf } from './problem.ts'
 import { keepingOf, keepOnce } from './repeats.ts'
 import type { Route } from './route.ts'
 import { serveSteps } from './serve-steps.ts'
+import { keepsWithin } from './keeps-within.ts'
 
 /** What a contributor may do on a site. */
 export interface SiteAccess {
+  /** Rights that hold on the whole site. */
   readonly rights: ReadonlySet<string>
+  /** How far each right reaches, those that are limited among them: the ids of some things; `null`: the whole site. */
+  readonly reach: ReadonlyMap<string, readonly string[] | null>
   /** Whether the site's status lets nothing be changed. */
   readonly isReadOnly: boolean
 }
@@ -89,14 +93,18 @@ function refuseAccount(endpoint: Endpoint, actor: Actor, clock: Clock): void {
   if (access.who === 'account' && access.fresh) askProof({ actor, clock })
 }
 
-/** Refuses who may not do on a site what a call takes there; one that is not theirs is one that is not. */
+/**
+ * Refuses who may not do on a site what a call takes there; one that is not theirs is one that is not.
+ *
+ * @param rule without `within` a right that reaches some things alone is none
+ */
 function refuseOnSite(
   access: SiteAccess | null,
-  { right, whenReadOnly }: SiteRule,
+  { right, whenReadOnly, within }: SiteRule,
   { method }: Endpoint,
 ): asserts access is SiteAccess {
   if (!access) throw refuse('not_found', 'not_found')
-  if (right && !access.rights.has(right.name)) {
+  if (right && !access.rights.has(right.name) && !(within && access.reach.get(right.name))) {
     throw refuse('forbidden', 'right_missing', { data: { right: right.name } })
   }
   if (access.isReadOnly && method !== 'GET' && !whenReadOnly) throw refuse('payment_required', 'read_only')
@@ -114,14 +122,21 @@ async function enterSite(
   ctx: Ctx,
   siteId: string,
   options: Served,
-  bytes: number,
+  { bytes, shape }: { readonly bytes: number; shape(): unknown },
 ): Promise<Ctx> {
   if (endpoint.access.who !== 'site') return ctx
+  if (ctx.actor.kind !== 'account') throw refuse('unauthenticated', 'sign_in')
+  const { right, within: named } = endpoint.access
   const access = await options.siteAccess(ctx, siteId)
   // Only those count who have something to do there: a stranger cannot use a site's calls up.
   if (access) options.callsOfSites.take(siteId, ctx.actor, bytes)
   refuseOnSite(access, endpoint.access, endpoint)
-  return { ...ctx, actor: ctx.actor.kind === 'account' ? { ...ctx.actor, rights: access.rights } : ctx.actor }
+  const actor = { ...ctx.actor, rights: access.rights }
+  const limit = right && !access.rights.has(right.name) ? access.reach.get(right.name) : null
+  if (!named || !limit) return { ...ctx, actor }
+  // Also what is nowhere: what a thing out of reach is answered with tells nothing of it.
+  if (!(await ctx.tools.of(keepsWithin)(ctx, named, shape(), limit))) throw refuse('not_found', 'not_found')
+  return { ...ctx, actor: { ...actor, within: limit } }
 }
 
 /** Refuses who may not do on the sites that an input names what the call takes there. */
@@ -261,7 +276,11 @@ async function handle(
     },
     shape: () => readInput(endpoint, request),
     async permission(ctx, input) {
-      if (ctx.site) return enterSite(endpoint, ctx, ctx.site.id, options, sentBytes(endpoint, request))
+      if (ctx.site)
+        return enterSite(endpoint, ctx, ctx.site.id, options, {
+          bytes: sentBytes(endpoint, request),
+          shape: () => readInput(endpoint, request),
+        })
       await refuseOnNamed(endpoint, ctx, input, options)
       return ctx
     },

@@ -12,7 +12,8 @@ const schemaOf = (shape: z.ZodType, io: 'input' | 'output'): Json =>
 /** The sentence of an access for the document. */
 function accessOf(endpoint: Endpoint): string {
   const { access } = endpoint
-  const onSite = ({ right }: SiteRule): string => right?.name ?? 'any contributor'
+  const onSite = ({ right, within }: SiteRule): string =>
+    `${right?.name ?? 'any contributor'}${within ? ', also of some things alone' : ''}`
   if (access.who === 'site') return `site: ${onSite(access)}`
   if (access.who !== 'account' || !access.sites) return access.who
   const named = Object.entries(access.sites).map(([field, rule]) => `site of ${field}: ${onSite(rule)}`)

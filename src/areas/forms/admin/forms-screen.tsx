@@ -46,7 +46,7 @@ export function Screen() {
   const columns = useColumns(verbs)
   const forms = useRead(listForms, { siteId: site.id, search })
   const [isAdding, setAdding] = useState(false)
-  const adding = verbs.canManage && (
+  const adding = verbs.canAdd && (
     <Button variant="primary" icon={Plus} onPress={() => setAdding(true)}>
       {t('forms.add')}
     </Button>
@@ -216,7 +216,7 @@ function useColumns(verbs: ReturnType<typeof useFormVerbs>) {
               icon: TextCursorInput,
               onAction: () => setRenaming(form),
             },
-            verbs.canManage && {
+            verbs.canAdd && {
               id: 'duplicate',
               label: t('forms.duplicate'),
               icon: Copy,

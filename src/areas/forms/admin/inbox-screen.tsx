@@ -49,7 +49,7 @@ export function Screen() {
                 isQuiet: true,
                 onAction: () => setWindow('keys'),
               },
-              sorting.canManage &&
+              sorting.reachesAll &&
                 list.isNarrowed && {
                   id: 'view',
                   label: t('inbox.view_save'),

@@ -15,6 +15,8 @@ export const mailRhythms = ['at-once', 'hourly', 'daily', 'never'] as const
 
 const inSite = { siteId: id }
 const ofForm = { ...inSite, formId: id }
+/** By the form that the path names, for roles that reach some forms alone. */
+const ofOneForm = { formId: 'form' }
 const localId = z.string().regex(/^[a-z0-9]{6,20}$/)
 
 /** What is not part of the released definition, and counts at once. */
@@ -70,7 +72,7 @@ export const listForms = endpoint({
   summary: 'The forms of a site by title, with new messages, where they are shown and whether they are open.',
   method: 'GET',
   path: '/api/sites/:siteId/forms',
-  access: may(permissions.submissionsSee),
+  access: may(permissions.submissionsSee, { within: {} }),
   input: z.object({ ...inSite, search: line(200).default(''), isTrashed: z.stringbool().default(false) }),
   output: z.object({ forms: z.array(formRow) }),
 })
@@ -96,7 +98,7 @@ export const getForm = endpoint({
   summary: 'A form as it is drafted, with its settings and recipients.',
   method: 'GET',
   path: '/api/sites/:siteId/forms/:formId',
-  access: may(permissions.submissionsSee),
+  access: may(permissions.submissionsSee, { within: ofOneForm }),
   input: z.object(ofForm),
   output: z.object({
     id,
@@ -120,7 +122,7 @@ export const changeForm = endpoint({
     'Changes title, definition or settings of a form; what is not given stays. A stale version is refused.',
   method: 'PATCH',
   path: '/api/sites/:siteId/forms/:formId',
-  access: may(permissions.formsManage),
+  access: may(permissions.formsManage, { within: ofOneForm }),
   input: z.object({
     ...ofForm,
     title: trimmedText(200).optional(),
@@ -147,7 +149,7 @@ export const deleteForm = endpoint({
   summary: 'Throws a form away; where it is shown it is closed, and its messages stay.',
   method: 'DELETE',
   path: '/api/sites/:siteId/forms/:formId',
-  access: may(permissions.formsManage),
+  access: may(permissions.formsManage, { within: ofOneForm }),
   input: z.object(ofForm),
   output: nothing,
 })
@@ -157,7 +159,7 @@ export const restoreForm = endpoint({
   summary: 'Brings a form back from the trash.',
   method: 'POST',
   path: '/api/sites/:siteId/forms/:formId/restore',
-  access: may(permissions.formsManage),
+  access: may(permissions.formsManage, { within: ofOneForm }),
   input: z.object(ofForm),
   output: nothing,
 })
@@ -167,7 +169,7 @@ export const addRecipient = endpoint({
   summary: 'Notifies another address once it has opened the link of a mail; the account’s own needs no link.',
   method: 'POST',
   path: '/api/sites/:siteId/forms/:formId/recipients',
-  access: may(permissions.formsManage),
+  access: may(permissions.formsManage, { within: ofOneForm }),
   input: z.object({ ...ofForm, email, isDefault: z.boolean().default(true) }),
   output: z.object({ recipient }),
 })
@@ -178,7 +180,7 @@ export const changeRecipient = endpoint({
     'Whether an address is notified of every message, or only where a rule says so; sends its link again.',
   method: 'PATCH',
   path: '/api/sites/:siteId/forms/:formId/recipients/:recipientId',
-  access: may(permissions.formsManage),
+  access: may(permissions.formsManage, { within: ofOneForm }),
   input: z.object({
     ...ofForm,
     recipientId: localId,
@@ -193,7 +195,7 @@ export const removeRecipient = endpoint({
   summary: 'Notifies an address no longer.',
   method: 'DELETE',
   path: '/api/sites/:siteId/forms/:formId/recipients/:recipientId',
-  access: may(permissions.formsManage),
+  access: may(permissions.formsManage, { within: ofOneForm }),
   input: z.object({ ...ofForm, recipientId: localId }),
   output: nothing,
 })

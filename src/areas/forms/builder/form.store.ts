@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Id } from '#kernel/ids.ts'
-import { type Ctx, siteOf } from '#platform/ctx.ts'
+import { type Ctx, siteOf, withinOf } from '#platform/ctx.ts'
 import { json } from '#platform/db/database.ts'
 import { containing } from '#platform/db/like.ts'
 import type { Form } from '../form/form.ts'
@@ -80,7 +80,7 @@ export async function holdForms(ctx: Ctx, ids: readonly Id[] | null): Promise<vo
 /** A form without its definition, as lists need it. */
 export type ListedForm = Omit<StoredForm, 'definition' | 'settings'>
 
-/** Forms by title. @param search a part of the title; empty: all */
+/** Forms by title, those that the call reaches. @param search a part of the title; empty: all */
 export async function listStored(
   ctx: Ctx,
   given: { readonly search: string; readonly isTrashed: boolean },
@@ -99,6 +99,8 @@ export async function listStored(
     .where('deleted_at', given.isTrashed ? 'is not' : 'is', null)
     .orderBy(sql`title collate "und-x-icu"`)
     .orderBy('id')
+  const within = withinOf(ctx)
+  if (within) query = query.where('id', 'in', [...within])
   if (given.search !== '') query = query.where('title', 'ilike', containing(given.search))
   return query.execute()
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Id } from '#kernel/ids.ts'
-import { type Ctx, siteOf } from '#platform/ctx.ts'
+import { type Ctx, siteOf, withinOf } from '#platform/ctx.ts'
 import { tables } from '../schema.ts'
 import { asideStates, type SubmissionState } from './inbox.contract.ts'
 
@@ -20,7 +20,7 @@ export async function countByForm(
   )
 }
 
-/** How many messages lie in each state, of one form or of all. */
+/** How many messages lie in each state, of one form or of all that the call reaches. */
 export async function countByState(
   ctx: Ctx,
   formId: Id | undefined,
@@ -30,14 +30,18 @@ export async function countByState(
     .select(({ fn }) => ['state', fn.countAll<string>().as('count')])
     .where('site_id', '=', siteOf(ctx))
     .groupBy('state')
+  const within = withinOf(ctx)
+  if (within) query = query.where('form_id', 'in', [...within])
   if (formId !== undefined) query = query.where('form_id', '=', formId)
   return new Map((await query.execute()).map(({ state, count }) => [state, Number(count)]))
 }
 
-/** Every tag that a message has, at most `limit`. */
+/** Every tag that a message has of the forms that the call reaches, at most `limit`. */
 export async function readTags(ctx: Ctx, limit: number): Promise<readonly string[]> {
+  const within = withinOf(ctx)
+  const reached = within ? sql`form_id = any(${[...within]}::uuid[])` : sql`true`
   const { rows } = await sql<{ tag: string }>`
     select distinct tag collate "und-x-icu" as tag from submissions, unnest(tags) as tag
-    where site_id = ${siteOf(ctx)} and tags <> '{}' order by 1 limit ${limit}`.execute(ctx.db)
+    where site_id = ${siteOf(ctx)} and tags <> '{}' and ${reached} order by 1 limit ${limit}`.execute(ctx.db)
   return rows.map(({ tag }) => tag)
 }

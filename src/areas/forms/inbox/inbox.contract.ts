@@ -38,6 +38,11 @@ const inSite = { siteId: id }
 const ofMessage = { ...inSite, submissionId: id }
 const tag = trimmedText(50)
 
+// How calls keep to what a role reaches that names some forms alone.
+const byForm = { formId: 'form' }
+const byMessage = { submissionId: 'submission' }
+const byMessages = { ids: 'submission' }
+
 /** What messages are asked for by; none of it: all but spam and trash. */
 const filters = {
   formId: id.optional(),
@@ -82,7 +87,7 @@ export const listSubmissions = endpoint({
     'Messages that forms brought, the newest first, by form, state, words, tag, assignee, days or a field.',
   method: 'GET',
   path: '/api/sites/:siteId/submissions',
-  access: may(permissions.submissionsSee),
+  access: may(permissions.submissionsSee, { within: byForm }),
   input: cursorPage.extend({ ...inSite, ...filters }),
   output: pageOf(submissionRow),
 })
@@ -92,7 +97,7 @@ export const countSubmissions = endpoint({
   summary: 'How many messages lie in each state.',
   method: 'GET',
   path: '/api/sites/:siteId/submission-counts',
-  access: may(permissions.submissionsSee),
+  access: may(permissions.submissionsSee, { within: byForm }),
   input: z.object({ ...inSite, formId: id.optional() }),
   output: z.object({
     counts: z.record(z.enum(submissionStates), z.number().int()),
@@ -120,7 +125,7 @@ export const getSubmission = endpoint({
   summary: 'A message with its answers, its sender’s other messages, notes and mails.',
   method: 'GET',
   path: '/api/sites/:siteId/submissions/:submissionId',
-  access: may(permissions.submissionsSee),
+  access: may(permissions.submissionsSee, { within: byMessage }),
   input: z.object(ofMessage),
   output: z.object({
     submission: submissionRow.extend({
@@ -156,7 +161,7 @@ export const revealAnswer = endpoint({
   summary: 'Opens a sealed answer; who did so stands on the site’s timeline.',
   method: 'POST',
   path: '/api/sites/:siteId/submissions/:submissionId/reveal',
-  access: may(permissions.submissionsSee),
+  access: may(permissions.submissionsSee, { within: byMessage }),
   input: z.object({ ...ofMessage, field: line(20) }),
   output: z.object({ text: z.string() }),
 })
@@ -167,7 +172,7 @@ export const sortSubmissions = endpoint({
     'Changes state, tags or assignee of messages. Out of spam a message does what was held back, once, and takes a place or says that none is left.',
   method: 'POST',
   path: '/api/sites/:siteId/submissions/sort',
-  access: may(permissions.submissionsManage),
+  access: may(permissions.submissionsManage, { within: byMessages }),
   input: z.object({
     ...inSite,
     ids: z.array(id).min(1).max(MOST_SORTED),
@@ -190,7 +195,7 @@ export const deleteSubmissions = endpoint({
   summary: 'Deletes messages for good, with their files.',
   method: 'POST',
   path: '/api/sites/:siteId/submissions/delete',
-  access: may(permissions.submissionsManage),
+  access: may(permissions.submissionsManage, { within: byMessages }),
   input: z.object({ ...inSite, ids: z.array(id).min(1).max(MOST_SORTED) }),
   output: nothing,
 })
@@ -200,7 +205,7 @@ export const addNote = endpoint({
   summary: 'Writes a note beside a message, which its sender never sees.',
   method: 'POST',
   path: '/api/sites/:siteId/submissions/:submissionId/notes',
-  access: may(permissions.submissionsManage),
+  access: may(permissions.submissionsManage, { within: byMessage }),
   input: z.object({ ...ofMessage, text: longText(5_000).refine((text) => text.trim() !== '') }),
   output: z.object({ id }),
 })
@@ -210,7 +215,7 @@ export const replyToSubmission = endpoint({
   summary: 'Answers a message by mail to the one address that its sender gave; marks it answered.',
   method: 'POST',
   path: '/api/sites/:siteId/submissions/:submissionId/replies',
-  access: may(permissions.submissionsManage),
+  access: may(permissions.submissionsManage, { within: byMessage }),
   input: z.object({
     ...ofMessage,
     subject: trimmedText(200),
@@ -224,7 +229,7 @@ export const readSubmissionFile = endpoint({
   summary: 'A file that came with a message.',
   method: 'GET',
   path: '/api/sites/:siteId/submissions/:submissionId/files/:fileId',
-  access: may(permissions.submissionsSee, { whenReadOnly: true }),
+  access: may(permissions.submissionsSee, { whenReadOnly: true, within: byMessage }),
   sends: 'bytes',
   input: z.object({ ...ofMessage, fileId: id }),
   output: z.unknown(),
@@ -235,7 +240,7 @@ export const listAssignees = endpoint({
   summary: 'The people of the site that a message can be given to, by name.',
   method: 'GET',
   path: '/api/sites/:siteId/submission-assignees',
-  access: may(permissions.submissionsSee),
+  access: may(permissions.submissionsSee, { within: {} }),
   input: z.object(inSite),
   output: z.object({ people: z.array(z.object({ id, name: z.string() })) }),
 })
@@ -245,7 +250,7 @@ export const listViews = endpoint({
   summary: 'Saved views of the inbox.',
   method: 'GET',
   path: '/api/sites/:siteId/submission-views',
-  access: may(permissions.submissionsSee),
+  access: may(permissions.submissionsSee, { within: {} }),
   input: z.object(inSite),
   output: z.object({
     views: z.array(z.object({ id, name: z.string(), query: z.record(z.string(), z.string()) })),
@@ -284,7 +289,7 @@ export const exportSubmissions = endpoint({
     'Messages of a form as CSV or JSON, or their files as a zip. Asks for a fresh proof of who is there.',
   method: 'GET',
   path: '/api/sites/:siteId/forms/:formId/submissions.export',
-  access: may(permissions.submissionsManage, { whenReadOnly: true }),
+  access: may(permissions.submissionsManage, { whenReadOnly: true, within: byForm }),
   sends: 'bytes',
   input: z.object({ siteId: id, formId: id, as: z.enum(exportKinds), email: line(320).optional() }),
   output: z.unknown(),
@@ -295,7 +300,7 @@ export const readNumbers = endpoint({
   summary: 'Numbers of a form: messages by day and page, and what was answered to each field.',
   method: 'GET',
   path: '/api/sites/:siteId/forms/:formId/numbers',
-  access: may(permissions.submissionsSee),
+  access: may(permissions.submissionsSee, { within: byForm }),
   input: z.object({ siteId: id, formId: id, from: plainDate.optional(), to: plainDate.optional() }),
   output: z.object({
     total: z.number().int(),

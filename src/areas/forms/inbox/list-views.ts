@@ -1,9 +1,11 @@
 import type { OutputOf } from '#kernel/endpoint.ts'
-import type { Ctx } from '#platform/ctx.ts'
+import { type Ctx, withinOf } from '#platform/ctx.ts'
 import type { listViews as endpoint } from './inbox.contract.ts'
 import { readViews } from './view.store.ts'
 
-/** The saved views of the inbox. */
+/** The saved views of the inbox; who reaches some forms alone is told of the views of those. */
 export async function listViews(ctx: Ctx): Promise<OutputOf<typeof endpoint>> {
-  return { views: (await readViews(ctx)).map(({ query, ...view }) => ({ ...view, query: { ...query } })) }
+  const within = withinOf(ctx)
+  const views = (await readViews(ctx)).filter(({ query }) => !within || within.includes(query['form'] ?? ''))
+  return { views: views.map(({ query, ...view }) => ({ ...view, query: { ...query } })) }
 }

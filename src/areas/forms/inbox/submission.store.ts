@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Id } from '#kernel/ids.ts'
-import { type Ctx, siteOf } from '#platform/ctx.ts'
+import { type Ctx, siteOf, withinOf } from '#platform/ctx.ts'
 import { containing } from '#platform/db/like.ts'
 import { tables } from '../schema.ts'
 import { asideStates, type SubmissionState } from './inbox.contract.ts'
@@ -62,9 +62,11 @@ function holds({ field, value }: { readonly field: string; readonly value: strin
     or (submissions.answers ->> ${field}::text) ilike ${containing(value)})`
 }
 
-/** The conditions of a search but for its text. */
-function conditionsOf(given: SubmissionSearch, place: SubmissionPlace | null): RawBuilder<boolean> {
+/** The conditions of a search but for its text; of the forms alone that the call reaches. */
+function conditionsOf(ctx: Ctx, given: SubmissionSearch, place: SubmissionPlace | null): RawBuilder<boolean> {
   const parts: RawBuilder<unknown>[] = [sql`true`]
+  const within = withinOf(ctx)
+  if (within) parts.push(sql`submissions.form_id = any(${[...within]}::uuid[])`)
   if (given.formId !== undefined) parts.push(sql`submissions.form_id = ${given.formId}::uuid`)
   if (given.state !== undefined) parts.push(sql`submissions.state = ${given.state}`)
   else if (given.isWhole !== true) parts.push(sql`submissions.state <> all(${[...asideStates]}::text[])`)
@@ -87,7 +89,7 @@ export async function listStored(
   limit: number,
 ): Promise<readonly ListedSubmission[]> {
   return listed(ctx)
-    .where(conditionsOf(given, place))
+    .where(conditionsOf(ctx, given, place))
     .orderBy('submissions.sent_at', 'desc')
     .orderBy('submissions.id', 'desc')
     .limit(limit)
@@ -113,7 +115,7 @@ export async function searchStored(
   limit: number,
 ): Promise<readonly ListedSubmission[]> {
   const pattern = sql<boolean>`submissions.words like ${containing(given.text.toLowerCase())}`
-  const conditions = conditionsOf(given, place)
+  const conditions = conditionsOf(ctx, given, place)
   const page = (query: ReturnType<typeof listed>) =>
     query
       .where(pattern)
@@ -160,6 +162,17 @@ export async function readWhole(ctx: Ctx, submissionId: Id): Promise<WholeSubmis
     ])
     .where('submissions.id', '=', submissionId)
     .executeTakeFirst()
+}
+
+/** The form of each message; what is not there is left out. */
+export async function formsOfSubmissions(ctx: Ctx, ids: readonly Id[]): Promise<ReadonlyMap<Id, Id>> {
+  const rows = await tables(ctx)
+    .selectFrom('submissions')
+    .select(['id', 'form_id'])
+    .where('site_id', '=', siteOf(ctx))
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map((row) => [row.id, row.form_id]))
 }
 
 /** What sorting needs of a message, and holds. */

@@ -1,4 +1,3 @@
-import type { Id } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { siteType } from '#kernel/states/site-type.ts'
 import { accountOf, type Ctx, siteOf } from '#platform/ctx.ts'
@@ -61,27 +60,13 @@ export async function refuseOutlasting(ctx: Ctx, endsAt: number | null): Promise
     throw refuse('forbidden', 'sites.beyond_your_end', { field: 'endsAt' })
 }
 
-/**
- * Refuses to limit roles to collections or calendars, which no site has yet: nobody is told of a limit
- * that nothing keeps. What is stored has a place for it, for the areas that will.
- *
- * @throws Refusal `sites.limits_not_yet`
- */
-export function refuseLimits(given: {
-  readonly collections?: readonly Id[] | null
-  readonly calendars: readonly Id[] | null
-}): void {
-  for (const field of ['collections', 'calendars'] as const) {
-    if ((given[field] ?? null) !== null) throw refuse('invalid', 'sites.limits_not_yet', { field })
-  }
-}
-
 /** Refuses an assignment that is no role at all, that is limited, that ends before it begins, or that the type of the site has no place for. */
 export function refuseUnfit(ctx: Ctx, site: Site, given: SettledAssignment): void {
   if (given.roles.length === 0 && given.customRoleIds.length === 0) {
     throw refuse('invalid', 'sites.role_needed', { field: 'roles' })
   }
-  refuseLimits(given)
+  // No site has calendars yet: nobody is told of a limit that nothing keeps.
+  if (given.calendars !== null) throw refuse('invalid', 'sites.limits_not_yet', { field: 'calendars' })
   if (given.endsAt !== null && given.endsAt <= ctx.clock.now()) {
     throw refuse('invalid', 'sites.end_in_past', { field: 'endsAt' })
   }

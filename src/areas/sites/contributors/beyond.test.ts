@@ -31,7 +31,7 @@ const p = bringLaterRights()
 test('nobody grants what they lack, nor changes who may do more than they', () =>
   rolledBack('platform', async (db) => {
     const { ctx, owner, siteId, mine } = await aBookshop(db)
-    const role = { siteId, collections: null, calendars: null }
+    const role = { siteId, reach: {} }
     const { id: staffer } = await createRole(mine, {
       ...role,
       name: 'People',
@@ -107,7 +107,7 @@ test('on a parking page administrators are invited, changed and taken off, and n
 test('lists say of each person, invitation and role whether it is beyond who asks', () =>
   rolledBack('platform', async (db) => {
     const { ctx, owner, siteId, mine } = await aBookshop(db)
-    const role = { siteId, collections: null, calendars: null }
+    const role = { siteId, reach: {} }
     const { id: people } = await createRole(mine, {
       ...role,
       name: 'People',

@@ -33,11 +33,11 @@ export async function readHolding(
     viewed_role: OwnRole | null
   }>`
     select s.status, s.type, s.purging_at is not null as is_purging, s.owner_id = c.account_id as is_owner, c.roles, c.calendars,
-      (select coalesce(jsonb_agg(jsonb_build_object('rights', r.rights, 'collections', r.collections, 'calendars', r.calendars)), '[]')
+      (select coalesce(jsonb_agg(jsonb_build_object('rights', r.rights, 'reach', r.reach)), '[]')
         from contributor_custom_roles h
         join custom_roles r on r.site_id = h.site_id and r.id = h.role_id
         where h.site_id = c.site_id and h.account_id = c.account_id) as own_roles,
-      (select jsonb_build_object('rights', v.rights, 'collections', v.collections, 'calendars', v.calendars)
+      (select jsonb_build_object('rights', v.rights, 'reach', v.reach)
         from custom_roles v where v.site_id = c.site_id and v.id = ${asked.viewedRoleId}::uuid) as viewed_role
     from sites s
     join contributors c on c.site_id = s.id and c.account_id = ${asked.accountId}

@@ -1,5 +1,5 @@
 import { type Composed, derived, point } from '#kernel/point.ts'
-import { type Right, roleNames, type RoleName } from '../contract.ts'
+import { type ReachKind, type Right, roleNames, type RoleName } from '../contract.ts'
 
 /** The rights that areas declare, in the order they are shown within their group. */
 export const rights = point<readonly Right[]>('sites.rights')
@@ -36,11 +36,13 @@ export const calendarRoles: readonly RoleName[] = [
   'scheduling_viewer',
 ]
 
+/** What a role of a site's own is limited to, by kind: the ids of these alone; a kind that is left out: all of it. */
+export type RoleReach = Readonly<Partial<Record<ReachKind, readonly string[]>>>
+
 /** A role of a site's own, as far as rights go. */
 export interface OwnRole {
   readonly rights: readonly string[]
-  readonly collections: readonly string[] | null
-  readonly calendars: readonly string[] | null
+  readonly reach: RoleReach
 }
 
 /** What somebody has on a site. */
@@ -51,16 +53,27 @@ export interface Holding {
   readonly ownRoles: readonly OwnRole[]
 }
 
-/** What a right reaches: everything (`null`), or these alone. */
-export interface Reach {
-  readonly collections: readonly string[] | null
-  readonly calendars: readonly string[] | null
-}
+/** What a right reaches, of the kind of thing that limits it: everything (`null`), or these alone. */
+export type Reach = readonly string[] | null
 
-const reachesAll: Reach = { collections: null, calendars: null }
-
-const union = (one: readonly string[] | null, other: readonly string[] | null): readonly string[] | null =>
+const union = (one: Reach, other: Reach): Reach =>
   one === null || other === null ? null : [...new Set([...one, ...other])]
+
+const overlap = (one: Reach, other: Reach): Reach =>
+  one === null ? other : other === null ? one : one.filter((id) => other.includes(id))
+
+/** What rights reach that are looked at through others: never further than either. */
+export function narrowed(
+  rights: ReadonlyMap<string, Reach>,
+  through: ReadonlyMap<string, Reach>,
+): ReadonlyMap<string, Reach> {
+  return new Map(
+    [...rights].flatMap(([right, reach]) => {
+      const other = through.get(right)
+      return other === undefined ? [] : [[right, overlap(reach, other)] as const]
+    }),
+  )
+}
 
 /**
  * The rights of a holding, and how far each reaches. Roles add up: a right is as wide as the widest
@@ -68,53 +81,34 @@ const union = (one: readonly string[] | null, other: readonly string[] | null): 
  */
 export function rightsOf(composed: Composed, holding: Holding): ReadonlyMap<string, Reach> {
   const known = byName(composed)
-  const isLimitedBy = (right: string, what: Right['limitedBy']) => known.get(right)?.limitedBy === what
   const rights = new Map<string, Reach>()
   const add = (right: string, reach: Reach): void => {
     const had = rights.get(right)
-    rights.set(
-      right,
-      had
-        ? {
-            collections: union(had.collections, reach.collections),
-            calendars: union(had.calendars, reach.calendars),
-          }
-        : reach,
-    )
+    rights.set(right, had === undefined ? reach : union(had, reach))
   }
-  if (holding.isOwner) for (const right of rightsOfRole(composed, 'owner')) add(right, reachesAll)
+  if (holding.isOwner) for (const right of rightsOfRole(composed, 'owner')) add(right, null)
   for (const role of holding.roles) {
     if (!isRoleName(role) || role === 'owner') continue
     for (const right of rightsOfRole(composed, role)) {
-      add(
-        right,
-        isLimitedBy(right, 'calendar') && calendarRoles.includes(role)
-          ? { collections: null, calendars: holding.calendars }
-          : reachesAll,
-      )
+      const isLimited = calendarRoles.includes(role) && known.get(right)?.limitedBy === 'calendar'
+      add(right, isLimited ? holding.calendars : null)
     }
   }
   for (const role of holding.ownRoles) {
     for (const right of role.rights) {
       if (!rightsOfRole(composed, 'admin').has(right)) continue
-      add(right, {
-        collections: isLimitedBy(right, 'collection') ? role.collections : null,
-        calendars: isLimitedBy(right, 'calendar') ? role.calendars : null,
-      })
+      const kind = known.get(right)?.limitedBy
+      add(right, (kind && role.reach[kind]) ?? null)
     }
-    for (const right of rightsOfRole(composed, 'viewer')) add(right, reachesAll)
+    for (const right of rightsOfRole(composed, 'viewer')) add(right, null)
   }
   return rights
 }
 
 /** Whether every right of `wanted` reaches no further than the same right of `had`: nobody grants what they lack (R-29). */
 export function isWithin(wanted: ReadonlyMap<string, Reach>, had: ReadonlyMap<string, Reach>): boolean {
-  const inside = (inner: readonly string[] | null, outer: readonly string[] | null): boolean =>
-    outer === null || (inner !== null && inner.every((one) => outer.includes(one)))
-  for (const [right, reach] of wanted) {
+  return [...wanted].every(([right, reach]) => {
     const mine = had.get(right)
-    if (!mine || !inside(reach.collections, mine.collections) || !inside(reach.calendars, mine.calendars))
-      return false
-  }
-  return true
+    return mine !== undefined && (mine === null || (reach?.every((id) => mine.includes(id)) ?? false))
+  })
 }

@@ -63,7 +63,7 @@ test('rights taken away act on the next request', () =>
     const owner = await anAccount(ctx)
     const siteId = await aSite(ctx, owner)
     const mine = onSiteAs(ctx, owner, siteId)
-    const role = { siteId, name: 'Editor of the journal', collections: null, calendars: null }
+    const role = { siteId, name: 'Editor of the journal', reach: {} }
     const { id } = await createRole(mine, { ...role, rights: [p.postsEdit.name, p.postsCreate.name] })
     const guest = await aContributor(ctx, siteId, { customRoleIds: [id] })
     const asks = asAccount(ctx, guest)
@@ -197,8 +197,7 @@ test('a role that is limited to collections opens nothing of the rest of the sit
     await putRole(ctx, siteId, {
       id,
       name: 'Editor of the journal',
-      collections: [journal],
-      calendars: null,
+      reach: { collection: [journal] },
       rights: [p.pagesEdit.name, p.pagesRelease.name, p.ordersSee.name],
       now: ctx.clock.now(),
     })
@@ -208,7 +207,7 @@ test('a role that is limited to collections opens nothing of the rest of the sit
       [...(access?.rights ?? [])].toSorted(),
       [p.ordersSee.name, p.siteSeeUnreleased.name].toSorted(),
     )
-    assert.deepEqual(access?.reach.get(p.pagesEdit.name)?.collections, [journal])
+    assert.deepEqual(access?.reach.get(p.pagesEdit.name), [journal])
   }))
 
 test('looking through a role shows its rights, and only takes away', () =>

@@ -5,11 +5,11 @@ import type { Ctx } from '#platform/ctx.ts'
 import { permissions } from '../contract.ts'
 import { statusEffects } from '../site/status-effects.ts'
 import { readHolding } from './contributor.store.ts'
-import { isRoleName, type Reach, rightsOf } from './role.ts'
+import { isRoleName, narrowed, type Reach, rightsOf } from './role.ts'
 
 /** What a contributor may do on a site. */
 export interface SiteAccess {
-  /** What holds on the whole site: a right that reaches some collections alone is in `reach`, and not here. */
+  /** What holds on the whole site: a right that reaches some things alone is in `reach`, and not here. */
   readonly rights: ReadonlySet<string>
   /** Whether the site's status lets nothing be changed. */
   readonly isReadOnly: boolean
@@ -63,7 +63,7 @@ export async function siteAccess(
       calendars: null,
       ownRoles: found.viewedRole ? [found.viewedRole] : [],
     })
-    reach = new Map([...through].filter(([right]) => own.has(right)))
+    reach = narrowed(through, own)
     viewingAs = viewed
   }
   let holds = reach
@@ -79,7 +79,7 @@ export async function siteAccess(
     viewingAs = null
   }
   return {
-    rights: new Set([...reach].filter(([, { collections }]) => collections === null).map(([right]) => right)),
+    rights: new Set([...reach].filter(([, limit]) => limit === null).map(([right]) => right)),
     isReadOnly: statusEffects(found.status).isReadOnly,
     viewingAs,
     reach,

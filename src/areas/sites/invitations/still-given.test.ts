@@ -53,8 +53,7 @@ test('an invitation gives no more than who sent it still has', () =>
     const asViewer = await anInvitation(asks, siteId, 'viewer@example.com', { roles: ['viewer'] })
     const { id: people } = await createRole(mine, {
       siteId,
-      collections: null,
-      calendars: null,
+      reach: {},
       name: 'People',
       rights: [p.contributorsManage.name, p.pagesEdit.name],
     })
@@ -83,8 +82,7 @@ test('an invitation gives no more than who sent it still has', () =>
       roleId: people,
       name: 'People',
       rights: [p.pagesEdit.name],
-      collections: null,
-      calendars: null,
+      reach: {},
     })
     await assert.rejects(acceptInvitation(second, { token }), spent)
     await assert.rejects(acceptInvitation(second, { token: asViewer.token }), spent)

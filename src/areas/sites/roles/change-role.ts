@@ -9,6 +9,7 @@ import type { changeRole as endpoint } from '../contract.ts'
 import { readSite } from '../site/site.store.ts'
 import { record } from '../timeline/record.ts'
 import { type CustomRoleRecord, endsOfRole, holdRole } from './custom-role.store.ts'
+import { inOrder, reachIn } from './reachable.ts'
 import { saveRole } from './save-role.ts'
 
 /**
@@ -32,8 +33,7 @@ export async function changeRole(
     siteId: input.siteId,
     name: input.name ?? before.name,
     rights: input.rights ?? [...before.rights],
-    collections: input.collections === undefined ? copied(before.collections) : input.collections,
-    calendars: input.calendars === undefined ? copied(before.calendars) : input.calendars,
+    reach: input.reach ?? reachIn(before),
   }
   refuseUnseen({
     field: 'rights',
@@ -55,16 +55,7 @@ export async function changeRole(
 const rightsBy = (ctx: Ctx, role: OwnRole) =>
   rightsOf(ctx.tools, { isOwner: false, roles: [], calendars: null, ownRoles: [role] })
 
-const copied = <T>(list: readonly T[] | null): T[] | null => list && [...list]
+/** Rights and their reach as they are compared: each once, in one order. */
+const rightsIn = (role: OwnRole) => ({ rights: inOrder(role.rights), reach: reachIn(role) })
 
-/** Rights as they are compared: each once, in one order. */
-const rightsIn = ({ rights }: { readonly rights: readonly string[] }) => ({
-  rights: [...new Set(rights)].toSorted(),
-})
-
-const comparable = ({ name, collections, calendars, ...role }: Omit<CustomRoleRecord, 'id'>) => ({
-  name,
-  collections,
-  calendars,
-  ...rightsIn(role),
-})
+const comparable = ({ name, ...role }: Omit<CustomRoleRecord, 'id'>) => ({ name, ...rightsIn(role) })

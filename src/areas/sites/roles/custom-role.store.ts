@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Id } from '#kernel/ids.ts'
 import type { Ctx } from '#platform/ctx.ts'
+import { json } from '#platform/db/database.ts'
+import type { RoleReach } from '../contributors/role.ts'
 import { tables } from '../schema.ts'
 
 type Stored = Pick<Ctx, 'db'>
@@ -10,11 +12,10 @@ export interface CustomRoleRecord {
   readonly id: Id
   readonly name: string
   readonly rights: readonly string[]
-  readonly collections: readonly Id[] | null
-  readonly calendars: readonly Id[] | null
+  readonly reach: RoleReach
 }
 
-const fields = ['id', 'name', 'rights', 'collections', 'calendars'] as const
+const fields = ['id', 'name', 'rights', 'reach'] as const
 
 /** The roles of a site's own, by name; all, or those asked for. */
 export async function readRoles(ctx: Stored, siteId: Id, ids?: readonly Id[]): Promise<CustomRoleRecord[]> {
@@ -59,8 +60,7 @@ export async function putRole(
   const set = {
     name: role.name,
     rights: [...role.rights],
-    collections: role.collections ? [...role.collections] : null,
-    calendars: role.calendars ? [...role.calendars] : null,
+    reach: json(role.reach),
   }
   await tables(ctx)
     .insertInto('custom_roles')

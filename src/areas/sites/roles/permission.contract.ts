@@ -35,12 +35,16 @@ export const rightGroups = [
 ] as const
 export type RightGroup = (typeof rightGroups)[number]
 
+/** Kinds of thing that a role can limit rights to. */
+export const reachKinds = ['collection', 'form', 'calendar'] as const
+export type ReachKind = (typeof reachKinds)[number]
+
 /** A permission, with the roles that every site has and that hold it. */
 export interface Right extends Permission {
   readonly group: RightGroup
   readonly roles: ReadonlySet<RoleName>
   /** What a role can limit it to. */
-  readonly limitedBy: 'calendar' | 'collection' | null
+  readonly limitedBy: ReachKind | null
 }
 
 /**

@@ -18,7 +18,7 @@ interface Wanted {
   readonly siteId: string
   readonly roleId: string
   readonly rights: string[]
-  readonly from: { rights: string[] }
+  readonly from: { rights: string[]; reach: Record<string, never> }
 }
 
 describe('two people give a role other rights at once', { skip: database === null && NO_SERVER }, () => {
@@ -29,11 +29,11 @@ describe('two people give a role other rights at once', { skip: database === nul
 
   /** Both from the same rights, the later one before the earlier is through: what became of the later, and the rights then. */
   async function bothChange(change: (mine: Ctx, wanted: Wanted) => Promise<unknown>) {
-    const from = { rights: [p.pagesEdit.name] }
+    const from = { rights: [p.pagesEdit.name], reach: {} }
     const { owner, siteId, roleId } = await inside(async (ctx) => {
       const account = await anAccount(ctx)
       const id = await aSite(ctx, account)
-      const role = { siteId: id, name: 'Baker', ...from, collections: null, calendars: null }
+      const role = { siteId: id, name: 'Baker', ...from }
       const made = await createRole(onSiteAs(ctx, account, id), role)
       return { owner: account, siteId: id, roleId: made.id }
     })
@@ -65,7 +65,12 @@ describe('two people give a role other rights at once', { skip: database === nul
   test('who compares without holding the role puts theirs in its place: the test above can fail', async () => {
     const naive = async (mine: Ctx, { siteId, roleId, rights, from }: Wanted): Promise<void> => {
       const role = (await readRoles(mine, siteId, [roleId]))[0] ?? assert.fail('No role')
-      refuseUnseen({ field: 'rights', seen: from, now: { rights: [...role.rights] }, given: { rights } })
+      refuseUnseen({
+        field: 'rights',
+        seen: from,
+        now: { ...from, rights: [...role.rights] },
+        given: { ...from, rights },
+      })
       await putRole(mine, siteId, { ...role, rights, now: mine.clock.now() })
     }
     assert.deepEqual(await bothChange(naive), ['kept', [p.assetsEdit.name]])

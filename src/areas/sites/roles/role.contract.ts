@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { contributorEver, may } from '#kernel/permission.ts'
 import { id, moment, plainDate, trimmedText } from '#kernel/shapes.ts'
-import { permissions, rightGroups, roleNames, type RoleName } from './permission.contract.ts'
+import { permissions, reachKinds, rightGroups, roleNames, type RoleName } from './permission.contract.ts'
 
 /** The roles that can be given: there is exactly one owner, and that role only changes hands by a transfer. */
 export const givenRoleNames = roleNames.filter((name) => name !== 'owner')
@@ -20,6 +20,9 @@ export const givenRole = z.enum(
 )
 
 const ids = z.array(id).max(100)
+
+/** What a role limits its rights to, by kind of thing; a kind that is left out: all of it. */
+const roleReach = z.partialRecord(z.enum(reachKinds), z.array(id).min(1).max(500))
 
 /** How a right is written; whether there is such a one is judged with all that areas bring. */
 const rightName = z.string().regex(/^[a-z_]{1,40}\.[a-z_]{1,40}$/)
@@ -65,10 +68,7 @@ export const customRole = z.object({
   id,
   name: z.string(),
   rights: z.array(z.string()),
-  /** Collections that the rights on posts and pages are limited to; `null`: all. */
-  collections: z.array(id).nullable(),
-  /** Calendars that the rights on appointments are limited to; `null`: all. */
-  calendars: z.array(id).nullable(),
+  reach: roleReach,
   /** Contributors who have it. */
   uses: z.number().int(),
   /** Whether it gives more than the person who asks has: then they cannot give it, change it or remove it. */
@@ -80,12 +80,11 @@ const roleInput = z.strictObject({
   siteId: id,
   name: trimmedText(60),
   rights: z.array(rightName).min(1).max(200),
-  collections: ids.nullable(),
-  calendars: ids.nullable(),
+  reach: roleReach,
 })
 
 /** The rights of a role: judged together, and so read together by whoever changes them. */
-export const roleRights = z.strictObject({ rights: z.array(rightName).max(200) })
+export const roleRights = z.strictObject({ rights: z.array(rightName).max(200), reach: roleReach })
 
 export const listRoles = endpoint({
   name: 'sites.listRoles',
@@ -98,7 +97,18 @@ export const listRoles = endpoint({
     /** Of the roles that every site has, those the person who asks cannot give. */
     beyondYou: z.array(givenRole),
     /** Every right that a role can be given, by group, in the order they are shown. */
-    rights: z.array(z.object({ name: z.string(), group: z.enum(rightGroups) })),
+    rights: z.array(
+      z.object({
+        name: z.string(),
+        group: z.enum(rightGroups),
+        /** What a role can limit it to, where the site has such things. */
+        limitedBy: z.enum(reachKinds).nullable(),
+      }),
+    ),
+    /** The things that rights can be limited to, by name, as far as the person who asks reaches them. */
+    reachables: z.array(
+      z.object({ kind: z.enum(reachKinds), things: z.array(z.object({ id, name: z.string() })) }),
+    ),
   }),
   summary: 'The roles a site has made for itself.',
 })

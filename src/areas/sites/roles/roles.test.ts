@@ -17,7 +17,7 @@ const p = bringLaterRights()
 test('a role’s name is taken once', () =>
   rolledBack('platform', async (db) => {
     const { siteId, mine } = await aBookshop(db)
-    const role = { siteId, name: 'Reader', rights: [p.analyticsSee.name], collections: null, calendars: null }
+    const role = { siteId, name: 'Reader', rights: [p.analyticsSee.name], reach: {} }
     await createRole(mine, role)
     await assert.rejects(createRole(mine, { ...role, name: 'READER' }), { code: 'sites.role_name_taken' })
   }))
@@ -25,7 +25,7 @@ test('a role’s name is taken once', () =>
 test('the timeline keeps a site’s own roles apart from the standard ones, however they are called', () =>
   rolledBack('platform', async (db) => {
     const { siteId, mine } = await aBookshop(db)
-    const role = { siteId, rights: [p.analyticsSee.name], collections: null, calendars: null }
+    const role = { siteId, rights: [p.analyticsSee.name], reach: {} }
     const { id } = await createRole(mine, { ...role, name: 'viewer' })
     const given = { roles: ['billing' as const], customRoleIds: [id], calendars: null, endsAt: null }
     await invite(mine, { siteId, email: 'noor@example.com', ...given })
@@ -40,7 +40,7 @@ test('the timeline keeps a site’s own roles apart from the standard ones, howe
 test('a role in an open invitation stays', () =>
   rolledBack('platform', async (db) => {
     const { siteId, mine } = await aBookshop(db)
-    const role = { siteId, name: 'Reader', rights: [p.analyticsSee.name], collections: null, calendars: null }
+    const role = { siteId, name: 'Reader', rights: [p.analyticsSee.name], reach: {} }
     const { id } = await createRole(mine, role)
     const one = await anInvitation(mine, siteId, 'noor@example.com', { roles: [], customRoleIds: [id] })
     await assert.rejects(removeRole(mine, { siteId, roleId: id }), { code: 'sites.role_in_use' })
@@ -52,16 +52,19 @@ test('roles are not limited to what no site has yet', () =>
   rolledBack('platform', async (db) => {
     const { ctx, owner, siteId, mine } = await aBookshop(db)
     const limit = [owner.id]
-    const role = { siteId, name: 'Journal', rights: [p.postsEdit.name], collections: null, calendars: null }
+    const role = { siteId, name: 'Journal', rights: [p.postsEdit.name], reach: {} }
     const refused = (field: string) => ({
       code: 'sites.limits_not_yet',
       kind: 'invalid',
       message: new RegExp(field),
     })
-    await assert.rejects(createRole(mine, { ...role, collections: limit }), refused('collections'))
-    await assert.rejects(createRole(mine, { ...role, calendars: limit }), refused('calendars'))
+    await assert.rejects(createRole(mine, { ...role, reach: { collection: limit } }), refused('reach'))
+    await assert.rejects(createRole(mine, { ...role, reach: { calendar: limit } }), refused('reach'))
     const { id } = await createRole(mine, role)
-    await assert.rejects(changeRole(mine, { ...role, roleId: id, collections: [] }), refused('collections'))
+    await assert.rejects(
+      changeRole(mine, { ...role, roleId: id, reach: { collection: limit } }),
+      refused('reach'),
+    )
     const given = { siteId, ...asEditor, calendars: limit }
     await assert.rejects(invite(mine, { ...given, email: 'noor@example.com' }), refused('calendars'))
     const guest = await aContributor(ctx, siteId, { roles: ['viewer'] })
@@ -74,7 +77,7 @@ test('R-29: whose time on the site ends widens no role of who stays longer, or i
     const endsAt = clock.now() + 7 * DAY
     const guest = await aContributor(ctx, siteId, { roles: ['admin'], endsAt })
     const theirs = onSiteAs(ctx, guest, siteId)
-    const of = { siteId, collections: null, calendars: null }
+    const of = { siteId, reach: {} }
     const [reads, writes] = [[p.analyticsSee.name], [p.analyticsSee.name, p.pagesEdit.name]]
     const roleFor = async (name: string) => (await createRole(mine, { ...of, name, rights: reads })).id
     const give = (roleId: string, rights: string[]) => changeRole(theirs, { siteId, roleId, rights })

@@ -40,6 +40,7 @@ export async function getSite(ctx: Ctx): Promise<OutputOf<typeof endpoint>> {
       sitesDomain: ctx.tools.config.sitesDomain,
       now: ctx.clock.now(),
     }),
+    limitedRights: [...access.reach].filter(([, limit]) => limit !== null).map(([right]) => right),
     slug: site.slug,
     url: `${new URL(ctx.tools.config.appOrigin).protocol}//${addressOf(site.slug, ctx.tools.config.sitesDomain)}`,
     language: site.language,

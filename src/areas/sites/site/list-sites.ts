@@ -30,7 +30,9 @@ export async function listSites(
   const last = places.length > page.length ? page.at(-1)?.site : undefined
   return {
     items: page.map(({ site, holding, customRoles }) => {
-      const rights = [...rightsOf(ctx.tools, holding).keys()]
+      const rights = [...rightsOf(ctx.tools, holding)].flatMap(([right, limit]) =>
+        limit === null ? right : [],
+      )
       const isRemoved = site.status === siteStatus.removed
       return cardOf(site, {
         isOwner: holding.isOwner,

@@ -36,7 +36,7 @@ interface Asked {
 /** `%` and `_` as themselves. */
 const roleRows = sql`
   select h.site_id, h.account_id,
-    jsonb_agg(jsonb_build_object('rights', r.rights, 'collections', r.collections, 'calendars', r.calendars)) as own_roles,
+    jsonb_agg(jsonb_build_object('rights', r.rights, 'reach', r.reach)) as own_roles,
     array_agg(r.name order by lower(r.name)) as names,
     bool_or(${permissions.siteRemove.name} = any(r.rights)) as removes
   from contributor_custom_roles h

@@ -174,8 +174,7 @@ test('a site whose owner is gone goes to no contributor with less than an admini
       siteId,
       name: 'Caretaker',
       rights: [permissions.siteRemove.name],
-      collections: null,
-      calendars: null,
+      reach: {},
     })
     const caretaker = await aContributor(ctx, siteId, { roles: [], customRoleIds: [roleId] })
     const guest = await aContributor(ctx, siteId, { roles: ['admin'], endsAt: clock.now() + 9 * DAY })

@@ -55,7 +55,7 @@ export const siteCard = z.object({
   /** The person's roles: `owner`, standard roles, and names of the site's own. */
   roles: z.array(z.enum(roleNames)),
   customRoles: z.array(z.string()),
-  /** The person's rights on the site. */
+  /** The person's rights on the whole site. */
   rights: z.array(z.string()),
   /** When a removed site is gone for good. */
   purgeAt: moment.nullable(),
@@ -73,6 +73,8 @@ export type SiteCard = z.output<typeof siteCard>
 
 /** A site as its contributors see it. */
 export const siteDetail = siteCard.extend({
+  /** The person's rights that reach some things alone: forms that a role names. */
+  limitedRights: z.array(z.string()),
   slug: z.string(),
   language: z.string(),
   country: z.string(),

@@ -114,7 +114,7 @@ function useFolders({ list, show }: InboxState, sorting: Sorting, folder: Folder
       show(null)
     },
     onView: ({ query }: View) => list.change(viewOf(query)),
-    onRemove: sorting.canManage ? ({ id }: View) => remove.mutate({ siteId: site.id, viewId: id }) : null,
+    onRemove: sorting.reachesAll ? ({ id }: View) => remove.mutate({ siteId: site.id, viewId: id }) : null,
   }
 }
 

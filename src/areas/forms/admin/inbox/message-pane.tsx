@@ -149,6 +149,7 @@ function Message({ got, ...props }: MessagePaneProps & { got: Got }) {
 
 function Actions({
   got: { submission },
+  sorting,
   onReply,
   onAccept,
   onDone,
@@ -196,7 +197,9 @@ function Actions({
         onPress={onSpam}
       />
       <IconButton variant="secondary" icon={Trash2} name={t('inbox.trash')} shortcut="#" onPress={onTrash} />
-      {submission.email !== null && <PersonData email={submission.email} onErased={onErased} />}
+      {submission.email !== null && sorting.reachesAll && (
+        <PersonData email={submission.email} onErased={onErased} />
+      )}
     </Cluster>
   )
 }

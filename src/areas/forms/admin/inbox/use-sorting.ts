@@ -59,6 +59,8 @@ export function useSorting() {
   }
   return {
     canManage: site.can(permissions.submissionsManage) && !site.isReadOnly,
+    /** Whether the right holds for every form: views of the inbox, and all that one person sent, are beyond one form. */
+    reachesAll: site.canEverywhere(permissions.submissionsManage) && !site.isReadOnly,
     isBusy: sorting.isPending,
     setState: (rows: readonly Sorted[], state: Exclude<SubmissionState, 'waiting'>) =>
       sort(

@@ -27,6 +27,8 @@ export function useFormVerbs() {
     )
   return {
     canManage: !site.isReadOnly && site.can(permissions.formsManage),
+    /** Whether the person may make another form: their right on forms is limited to none. */
+    canAdd: !site.isReadOnly && site.canEverywhere(permissions.formsManage),
     restore,
     remove: (form: NamedForm, onDone?: () => void) =>
       removing.mutate(

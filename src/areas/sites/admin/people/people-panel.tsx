@@ -93,7 +93,13 @@ export function PeoplePanel({ title, above, note }: { title: string; above?: Rea
             {
               id: 'roles',
               label: t('sites.roles.tab'),
-              content: <RoleList roles={own} onEdit={(role) => setOpen({ what: 'role', role })} />,
+              content: (
+                <RoleList
+                  roles={own}
+                  reachables={roles.data?.reachables ?? []}
+                  onEdit={(role) => setOpen({ what: 'role', role })}
+                />
+              ),
             },
           ]}
         />
@@ -107,7 +113,12 @@ export function PeoplePanel({ title, above, note }: { title: string; above?: Rea
         />
       )}
       {open?.what === 'role' && roles.data && (
-        <RoleDialog role={open.role} rights={roles.data.rights} onClose={close} />
+        <RoleDialog
+          role={open.role}
+          rights={roles.data.rights}
+          reachables={roles.data.reachables}
+          onClose={close}
+        />
       )}
     </>
   )

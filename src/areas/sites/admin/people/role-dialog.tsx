@@ -1,10 +1,12 @@
 import type { PermissionName } from '#kernel/permission.ts'
+import type { ReactNode, Ref } from 'react'
 import { z } from 'zod'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { trimmedText } from '#kernel/shapes.ts'
-import { CheckboxGroup } from '#ui/checkbox/checkbox.tsx'
+import { Checkbox, CheckboxGroup } from '#ui/checkbox/checkbox.tsx'
 import { useChange } from '#ui/data/data.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import type { FieldHandle } from '#ui/field/focus-inside.ts'
 import { Field, Form, FormFoot } from '#ui/form/form.tsx'
 import { onlyChanged } from '#ui/form/only-changed.ts'
 import { ThereNow } from '#ui/form/there-now.tsx'
@@ -18,6 +20,7 @@ import {
   type CustomRole,
   listContributors,
   listRoles,
+  reachKinds,
   rightGroups,
   roleRights,
 } from '../../contract.ts'
@@ -27,17 +30,72 @@ import css from './people.module.css'
 const shape = z.object({
   name: trimmedText(60),
   rights: z.array(z.string()).min(1, { message: 'sites.rights_needed' }),
+  reach: z
+    .partialRecord(z.enum(reachKinds), z.array(z.string()))
+    .refine((reach) => Object.values(reach).every((ids) => ids.length > 0), {
+      message: 'sites.reach_needed',
+    }),
 })
+
+type Reachable = OutputOf<typeof listRoles>['reachables'][number]
+
+/** The names of what a role is limited to. */
+export const namesOf = (reach: CustomRole['reach'], reachables: readonly Reachable[]): string[] =>
+  reachables.flatMap(({ kind, things }) =>
+    things.flatMap(({ id, name }) => (reach[kind]?.includes(id) ? [name] : [])),
+  )
+
+/** Whether the rights on a kind of thing reach all of it, and which things where they do not. */
+function ReachFields({
+  of: { kind, things },
+  value,
+  error,
+  ref,
+  onBlur,
+  onChange,
+}: {
+  of: Reachable
+  value: CustomRole['reach']
+  error?: ReactNode
+  ref: Ref<FieldHandle>
+  onBlur: () => void
+  onChange: (reach: CustomRole['reach']) => void
+}) {
+  const t = useWords()
+  const { [kind]: chosen, ...others } = value
+  // The server names those kinds alone that an area brings, and the area brings their words.
+  const words = `reach.${kind as 'form'}` as const
+  return (
+    <>
+      <Checkbox
+        label={t(`${words}.limit`)}
+        help={t(`${words}.help`)}
+        value={chosen !== undefined}
+        onChange={(isLimited) => onChange(isLimited ? { ...others, [kind]: [] } : others)}
+      />
+      {chosen && (
+        <CheckboxGroup
+          ref={ref}
+          label={t(`${words}.things`)}
+          error={error}
+          value={chosen}
+          onBlur={onBlur}
+          onChange={(ids) => onChange({ ...others, [kind]: ids })}
+          options={things.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+    </>
+  )
+}
 
 /** Makes a role of the site's own, or changes one. Only what the person may do themselves can be given. */
 export function RoleDialog({
   role,
   rights: offered,
+  reachables,
   onClose,
-}: {
+}: Pick<OutputOf<typeof listRoles>, 'rights' | 'reachables'> & {
   role: CustomRole | null
-  /** The rights that a role can be given, as the server lists them. */
-  rights: OutputOf<typeof listRoles>['rights']
   onClose: () => void
 }) {
   const t = useWords()
@@ -46,16 +104,16 @@ export function RoleDialog({
   const refreshes = [listRoles, listContributors]
   const create = useChange(createRole, { refreshes })
   const change = useChange(changeRole, { refreshes })
-  const seen = useSeen(roleRights, { rights: role?.rights ?? [] }, (there) => there)
+  const seen = useSeen(roleRights, { rights: role?.rights ?? [], reach: role?.reach ?? {} }, (there) => there)
   const form = useForm({
     schema: shape,
-    defaultValues: { name: role?.name ?? '', rights: role ? [...role.rights] : [] },
+    defaultValues: { name: role?.name ?? '', rights: role ? [...role.rights] : [], reach: role?.reach ?? {} },
     seen,
     onSubmit: async (values, changed) => {
       const siteId = site.id
       const given = onlyChanged(values, changed)
       if (role) await seen.send((from) => change.mutateAsync({ ...given, siteId, roleId: role.id, from }))
-      else await create.mutateAsync({ ...values, siteId, collections: null, calendars: null })
+      else await create.mutateAsync({ ...values, siteId })
       onClose()
     },
   })
@@ -74,10 +132,13 @@ export function RoleDialog({
     >
       <Form form={form}>
         <ThereNow form={form} seen={seen}>
-          {({ rights }) =>
-            offered
-              .flatMap(({ name }) => (rights.includes(name) ? t(`permission.${name as PermissionName}`) : []))
-              .join(' · ')
+          {({ rights, reach }) =>
+            [
+              ...offered.flatMap(({ name }) =>
+                rights.includes(name) ? t(`permission.${name as PermissionName}`) : [],
+              ),
+              ...namesOf(reach, reachables),
+            ].join(' · ')
           }
         </ThereNow>
         <Field of={form} name="name">
@@ -112,6 +173,13 @@ export function RoleDialog({
             </div>
           )}
         </Field>
+        {reachables
+          .filter(({ things }) => things.length > 0)
+          .map((reachable) => (
+            <Field of={form} name="reach" key={reachable.kind}>
+              {(bind) => <ReachFields {...bind} of={reachable} />}
+            </Field>
+          ))}
       </Form>
     </Dialog>
   )

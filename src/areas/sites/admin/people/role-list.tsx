@@ -1,11 +1,13 @@
 import type { PermissionName } from '#kernel/permission.ts'
 import { useNavigate } from '@tanstack/react-router'
 import Eye from 'lucide-react/icons/eye'
+import type { OutputOf } from '#kernel/endpoint.ts'
 import { Button } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { useChange } from '#ui/data/data.ts'
 import { Cluster } from '#ui/layout/layout.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
+import { useList } from '#ui/use-list.ts'
 import { useWords } from '#ui/words.ts'
 import {
   createRole,
@@ -17,25 +19,28 @@ import {
 } from '../../contract.ts'
 import { useSite } from '../site/current-site.tsx'
 import css from './people.module.css'
+import { namesOf } from './role-dialog.tsx'
 import { isSeenAs } from './seen-as.ts'
 
 /** The roles there are, each with what it may do, and the site through its eyes. */
 export function RoleList({
   roles,
+  reachables,
   onEdit,
-}: {
+}: Pick<OutputOf<typeof listRoles>, 'reachables'> & {
   roles: readonly CustomRole[]
   onEdit: (role: CustomRole) => void
 }) {
   const t = useWords()
+  const list = useList()
   const { id: siteId, isReadOnly, type } = useSite()
   const navigate = useNavigate()
   const remove = useChange(removeRole, { refreshes: [listRoles] })
   const restore = useChange(createRole, { refreshes: [listRoles] })
   const takeAway = (role: CustomRole): void => {
-    const { name, rights, collections, calendars } = role
+    const { name, rights, reach } = role
     // A role that somebody has is not removed, so one that is made anew is all that it was.
-    const undo = (): void => restore.mutate({ siteId, name, rights, collections, calendars })
+    const undo = (): void => restore.mutate({ siteId, name, rights, reach })
     const onSuccess = (): void => void showToast({ text: t('sites.roles.removed', { name }), undo })
     remove.mutate({ siteId, roleId: role.id }, { onSuccess })
   }
@@ -70,6 +75,14 @@ export function RoleList({
                   <p className={css.roleText}>
                     {role.rights.map((right) => t(`permission.${right as PermissionName}`)).join(' · ')}
                   </p>
+                  {reachables
+                    .map(({ kind, things }) => ({ kind, names: namesOf(role.reach, [{ kind, things }]) }))
+                    .filter(({ kind }) => role.reach[kind])
+                    .map(({ kind, names }) => (
+                      <p key={kind} className={css.roleText}>
+                        {t(`reach.${kind as 'form'}.only`, { names: list(names) })}
+                      </p>
+                    ))}
                 </div>
                 <span className={classNames(css.roleText, css.uses)}>
                   {t('sites.roles.uses', { uses: role.uses })}

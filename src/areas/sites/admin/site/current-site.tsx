@@ -19,8 +19,12 @@ import { contextSiteId, holdContext } from './flags.ts'
 export interface CurrentSite extends Omit<SiteDetail, 'rights'> {
   /** The site's title. */
   readonly name: string
+  /** Rights that hold on the whole site. */
   readonly rights: ReadonlySet<string>
+  /** Whether the person has a right, be it limited to some things. */
   can(permission: Permission): boolean
+  /** Whether the right holds on the whole site. */
+  canEverywhere(permission: Permission): boolean
 }
 
 const SiteContext = createContext<CurrentSite | null>(null)
@@ -72,7 +76,14 @@ export function SiteProvider({
   const site = useMemo((): CurrentSite | null => {
     if (!data) return null
     const rights = new Set(data.rights)
-    return { ...data, name: data.title, rights, can: (permission) => rights.has(permission.name) }
+    const limited = new Set(data.limitedRights)
+    return {
+      ...data,
+      name: data.title,
+      rights,
+      can: ({ name }) => rights.has(name) || limited.has(name),
+      canEverywhere: ({ name }) => rights.has(name),
+    }
   }, [data])
   if (site && hasContext) return <SiteContext value={site}>{children}</SiteContext>
   if (site || !error) return <SkeletonPage />
