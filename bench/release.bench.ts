@@ -43,6 +43,16 @@ function look(port: number, host: string, path: string, agent: Agent): Promise<S
   })
 }
 
+/** A page with the release that is shown, of which a file says so that every release makes anew. */
+async function lookWithin(port: number, host: string, path: string, agent: Agent): Promise<Seen> {
+  const { releaseId } = await look(port, host, '/robots.txt', agent)
+  const seen = await look(port, host, path, agent)
+  // Another went live meanwhile: whose page it is nobody can say.
+  if ((await look(port, host, '/robots.txt', agent)).releaseId !== releaseId)
+    return lookWithin(port, host, path, agent)
+  return { ...seen, releaseId }
+}
+
 async function measure(name: string, surroundings: SystemSurroundings): Promise<string[]> {
   const { database, tools } = surroundings
   const [site] = await makeSites(surroundings, 1, PAGES + 1)
@@ -115,7 +125,7 @@ async function measure(name: string, surroundings: SystemSurroundings): Promise<
     const seen: Seen[] = []
     const reading = Array.from({ length: READERS }, async (_, reader) => {
       for (let n = reader; !isOver; n += READERS) {
-        seen.push(await look(port, host, paths[n % paths.length] ?? '/', agent))
+        seen.push(await lookWithin(port, host, paths[n % paths.length] ?? '/', agent))
         await new Promise((resolve) => setTimeout(resolve, 2))
       }
     })

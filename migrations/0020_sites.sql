@@ -183,21 +183,12 @@ create trigger tell_owner_confirmed after update of verified_at on accounts
   for each row when ((old.verified_at is null) <> (new.verified_at is null))
   execute function portico.tell_owner_confirmed();
 
--- For tables of other areas, with a row that is there and with one that is gone.
+-- For tables of other areas.
 create function portico.tell_site_changed() returns trigger
   language plpgsql
   as $$
 begin
   perform pg_notify('portico_site', new.site_id::text);
-  return null;
-end
-$$;
-
-create function portico.tell_old_site_changed() returns trigger
-  language plpgsql
-  as $$
-begin
-  perform pg_notify('portico_site', old.site_id::text);
   return null;
 end
 $$;

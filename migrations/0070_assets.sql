@@ -45,9 +45,17 @@ create index assets_days_used on assets (site_id, deleted_at) where deleted_at i
 call portico.tenant('assets');
 
 -- What is said of a file, and where a picture is looked at, stands on every released page that shows it.
+create function portico.tell_asset_changed() returns trigger
+  language plpgsql
+  as $$
+begin
+  perform pg_notify('portico_site', old.site_id || ' asset:' || old.id);
+  return null;
+end
+$$;
 create trigger tell_asset_shown_changed after update of alt, is_decorative, name, focal on assets
   for each row when ((old.alt, old.is_decorative, old.name, old.focal) is distinct from (new.alt, new.is_decorative, new.name, new.focal))
-  execute function portico.tell_site_changed();
+  execute function portico.tell_asset_changed();
 -- A file that is deleted for good is shown nowhere any more.
 create trigger tell_asset_deleted after delete on assets
-  for each row execute function portico.tell_old_site_changed();
+  for each row execute function portico.tell_asset_changed();

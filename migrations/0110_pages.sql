@@ -44,8 +44,8 @@ create table site_styles (
 );
 call portico.tenant('site_styles');
 
--- What pages are drawn from besides what was released: products, entries, dates, by names that their areas give them.
--- A change of one raises its count, and has the site's pages looked up anew.
+-- What pages are drawn from besides pages and styles: forms, products, dates, by names that their areas give them. A
+-- change of one raises its count, and has the pages that name it drawn anew.
 create table page_keys (
   site_id uuid not null,
   key text not null check (char_length(key) between 1 and 200),
@@ -53,20 +53,33 @@ create table page_keys (
   primary key (site_id, key)
 );
 call portico.tenant('page_keys');
-create trigger tell_site_changed after insert or update on page_keys
-  for each row execute function portico.tell_site_changed();
+-- Every process is told which, in one word for each site; of very many only that there were some (a notification holds
+-- 8,000 bytes).
+create function portico.tell_keys_changed() returns trigger
+  language plpgsql
+  as $$
+begin
+  perform pg_notify('portico_site', site_id || ' ' || case when count(*) > 30 then '*' else string_agg(key, ' ') end)
+  from changed group by site_id;
+  return null;
+end
+$$;
+create trigger tell_keys_made after insert on page_keys
+  referencing new table as changed for each statement execute function portico.tell_keys_changed();
+create trigger tell_keys_changed after update on page_keys
+  referencing new table as changed for each statement execute function portico.tell_keys_changed();
 
 -- Released pages as they were drawn and compressed: a process that starts sends them without drawing them again.
 -- Everything in here can be made anew from the rest, and any row may go at any moment.
 create table finished_pages (
   site_id uuid not null,
   page_id uuid not null,
-  -- Of all that the page was drawn from, but what is said of the files it shows.
+  -- Of all that the page was drawn from, but what is said of the files it shows, and what its loaders read.
   fingerprint text not null,
   asset_ids uuid[] not null,
   -- Of what was said of those files.
   asset_fingerprint text not null,
-  -- What the loaders of its blocks read, and how often that had changed by then.
+  -- Names of all that it was drawn from, and how often those of them that are counted had changed by then.
   keys text[] not null,
   key_changes bigint not null,
   head json not null,

@@ -132,7 +132,10 @@ describe('delivery', () => {
           String(answer.headers['cache-control']),
           /^public, max-age=0, s-maxage=\d+, stale-while-revalidate=\d+$/,
         )
-        assert.match(String(answer.headers['surrogate-key']), new RegExp(`^site-${site.id} release-`))
+        assert.match(
+          String(answer.headers['surrogate-key']),
+          new RegExp(`^site-${site.id} site-${site.id}/styles `),
+        )
         assert.equal(answer.headers['set-cookie'], undefined)
         assert.deepEqual(guarded(answer), ['nosniff', 'strict-origin-when-cross-origin', undefined])
         const policy = String(answer.headers['content-security-policy'])

@@ -1,11 +1,13 @@
 /** The door for other areas' server code. */
 export { type Choice, type Chosen, chosenOf, EVERYTHING, takesOf } from './releasable/choice.ts'
 export {
+  type ChangedThing,
   type PendingThing,
   type PlacedThing,
   type Releasable,
   releasables,
   type Taken,
+  thingKey,
 } from './releasable/releasable.ts'
 export { cancelRelease } from './release/cancel-release.ts'
 export { type HistoryRow, keepReleases, type KeptRelease, readHistory } from './release/history.store.ts'

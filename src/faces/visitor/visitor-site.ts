@@ -31,13 +31,14 @@ import { formPath, SentForms } from './forms/sent-forms.ts'
 import { ShownRegions } from './forms/shown-regions.ts'
 import { Places } from './released/places.ts'
 import { chosenEncoding, type KeptPage, type Variant, wireBytes } from './released/kept-page.ts'
+import { changedOf } from './released/drawn-from.ts'
 import { FinishedPages } from './released/finished-pages.ts'
 import { KnownFiles } from './files/known-files.ts'
 import { answerBare } from './states/bare-page.ts'
 import { MadeFiles } from './files/made-files.ts'
 import { OpenFiles, type SeenBy } from './files/open-files.ts'
 import { ReleasedPages } from './released/released-pages.ts'
-import { type ShownSite, SiteDirectory } from './hosts/site-directory.ts'
+import { type Followers, type ShownSite, SiteDirectory } from './hosts/site-directory.ts'
 import { siteHeaders } from './answers/site-policy.ts'
 import { ShownDrafts } from './previews/shown-drafts.ts'
 import { ShownRelease } from './released/shown-release.ts'
@@ -271,7 +272,7 @@ class Visitors {
       isSecure,
       factsOf: (asked) => this.#factsOf(asked),
     })
-    directory.onDrop((shown) => this.#letGo(shown))
+    directory.onChange(this.#followers())
   }
 
   answerKept(request: IncomingMessage, response: ServerResponse, slug: string): boolean {
@@ -314,7 +315,7 @@ class Visitors {
     )
       return undefined
     const page = this.#pages.ready(shown, url.slice(0, mark))
-    return page?.hasKeys ? undefined : page
+    return page?.hasQuery ? undefined : page
   }
 
   answer(request: IncomingMessage, response: ServerResponse, slug: string): Promise<void> {
@@ -515,6 +516,21 @@ class Visitors {
 
   pathsBeside(siteId: string): Promise<readonly string[]> {
     return this.#read(siteId, readBroughtPaths)
+  }
+
+  /** What is done with pages and files in memory as sites change. */
+  #followers(): Followers {
+    return {
+      dropped: (shown) => this.#letGo(shown),
+      followed: (former, shown) => {
+        this.#pages.follow(former, shown)
+        this.#known.drop(former)
+      },
+      changed: (shown, keys) => {
+        this.#pages.change(shown, changedOf(keys))
+        this.#known.drop(shown)
+      },
+    }
   }
 
   /** Lets go of what this process has of a site that is no longer shown so. */

@@ -7,10 +7,8 @@ import { queueJob } from '#platform/jobs/queue-job.ts'
 import { formFaults, type FormFault } from '../form/form-faults.ts'
 import { makeEditions, readOpenings } from './edition.store.ts'
 import { openOrClose } from './open-or-close.job.ts'
+import { FORM_KIND } from './form.ts'
 import { everyForm, holdForms, type ListedForm, readForm } from './form.store.ts'
-
-/** The kind under which forms go live with a release. */
-export const FORM_KIND = 'form'
 
 interface ChangedForm extends ListedForm {
   readonly change: PendingThing['change']

@@ -1,3 +1,4 @@
+import { thingKey } from '#areas/releases/index.ts'
 import type { Id } from '#kernel/ids.ts'
 import type { Form } from '../form/form.ts'
 import type { FormSettings, formStates } from './form.contract.ts'
@@ -44,5 +45,8 @@ export function stateOf(live: Opening | null, taken: number, now: number): FormS
   return 'open'
 }
 
+/** The kind under which forms go live with a release. */
+export const FORM_KIND = 'form'
+
 /** What a kept page names that shows a form; it is bumped where visitors see a change that no release brings. */
-export const formKey = (formId: Id): string => `forms.form:${formId}`
+export const formKey = (formId: Id): string => thingKey(FORM_KIND, formId)

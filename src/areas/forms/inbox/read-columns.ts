@@ -2,7 +2,7 @@ import { liveEditions } from '#areas/releases/index.ts'
 import type { Id } from '#kernel/ids.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { answeredEditions } from '../builder/edition.store.ts'
-import { FORM_KIND } from '../builder/form-releasable.ts'
+import { FORM_KIND } from '../builder/form.ts'
 import { type Column, columnsOf } from '../form/columns.ts'
 
 /** The columns of forms, by form: of every edition that was answered, with the names that visitors see today. */

@@ -18,8 +18,10 @@ export interface Loaded {
   /** By block: what its view finds as `ctx.data(block.id)`. */
   readonly data: ReadonlyMap<BlockId, Json>
   /**
-   * Names of what the data was read from. A kept page is drawn anew once one of them is bumped (`bumpKeys`). Lower-case
-   * letters, digits and `. : _ -`, at most 200, unique within the site: `commerce.product:<id>`.
+   * Names of what the data was read from. A kept page is drawn anew once what one of them names has changed: with a
+   * release that shows the thing otherwise (`thingKey` of releases), or any of its kind (the kind alone: `form`); and as
+   * it is bumped (`bumpKeys`). Lower-case letters, digits and `. : _ -`, at most 200 of them, unique within the site:
+   * `commerce.product:<id>`. A page that names more than 200 is drawn anew with any change.
    */
   readonly keys: readonly string[]
 }

@@ -1,7 +1,7 @@
 import type { BlockId, Json } from '#document/nodes.ts'
 import type { Ask } from '#platform/system-ctx.ts'
 import { type Loaded, loadersOf, type Wanting } from './block-loader.ts'
-import { isPageKey } from './page-key.ts'
+import { ANY_KEY, isPageKey, mostKeys } from './page-key.ts'
 
 /** What a page that loads nothing has. */
 export const nothingLoaded: Loaded = { data: new Map(), keys: [] }
@@ -32,5 +32,5 @@ export async function loadBlocks(
       keys.add(key)
     }
   }
-  return { data, keys: [...keys].toSorted() }
+  return { data, keys: keys.size > mostKeys ? [ANY_KEY] : [...keys].toSorted() }
 }

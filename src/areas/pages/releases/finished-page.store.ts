@@ -4,6 +4,7 @@ import type { Id } from '#kernel/ids.ts'
 import { type Ctx, siteOf } from '#platform/ctx.ts'
 import { json } from '#platform/db/database.ts'
 import { written } from '#platform/db/written.ts'
+import { ANY_KEY } from '../loaders/page-key.ts'
 import { tables } from '../schema.ts'
 
 /** A released page as it was drawn. What is in it is the visitor's side's; here it is kept for a restart. */
@@ -15,15 +16,17 @@ export interface FinishedPage {
   readonly assetIds: readonly string[]
   /** Of what was said of them. */
   readonly assetFingerprint: string
-  /** What its loaders read, by name. */
+  /** Names of all that it was drawn from. */
   readonly keys: readonly string[]
   readonly head: unknown
   readonly body: Uint8Array
 }
 
 /** How often these keys of a site have changed together; it only rises, so that equal sums are equal parts. */
-const changesOf = (siteId: RawBuilder<Id>, keys: RawBuilder<unknown>) => sql<string>`(
-  select coalesce(sum(changes), 0) from page_keys where site_id = ${siteId} and key = any(${keys}))`
+const changesOf = (siteId: RawBuilder<Id>, keys: RawBuilder<unknown>) => sql<string>`case
+  when ${sql.lit(ANY_KEY)} = any(${keys})
+  then (select coalesce(sum(changes), 0) from page_keys where site_id = ${siteId})
+  else (select coalesce(sum(changes), 0) from page_keys where site_id = ${siteId} and key = any(${keys})) end`
 
 const finishedPage = written((db, siteId: RawBuilder<Id>, pageId: RawBuilder<Id>) =>
   tables({ db })
@@ -62,9 +65,9 @@ export async function readFinishedPage(
  * that has loaders while anything that pages of the site are drawn from has changed since: which of it they had read
  * is not known.
  *
- * @param changes what {@link readKeyChanges} gave before its loaders ran
+ * @param changes what {@link readKeyChanges} gave before its loaders ran; null where it has none
  */
-export async function storeFinishedPage(ctx: Ctx, page: FinishedPage, changes: number): Promise<void> {
+export async function storeFinishedPage(ctx: Ctx, page: FinishedPage, changes: number | null): Promise<void> {
   const keys = sql`${[...page.keys]}::text[]`
   // The row is held, so that it cannot go between the look and what refers to it.
   await sql`
@@ -74,7 +77,7 @@ export async function storeFinishedPage(ctx: Ctx, page: FinishedPage, changes: n
       ${keys}, ${changesOf(sql`site_id`, keys)},
       ${json(page.head)}::json, ${page.body}::bytea, ${new Date(ctx.clock.now()).toISOString()}::timestamptz
     from pages where site_id = ${siteOf(ctx)} and id = ${page.pageId} and (
-      ${page.keys.length} = 0 or ${changes}::bigint =
+      ${changes}::bigint is null or ${changes}::bigint =
         (select coalesce(sum(changes), 0) from page_keys where site_id = ${siteOf(ctx)}))
     for key share
     on conflict (site_id, page_id) do update set fingerprint = excluded.fingerprint, asset_ids = excluded.asset_ids,
@@ -83,7 +86,12 @@ export async function storeFinishedPage(ctx: Ctx, page: FinishedPage, changes: n
       drawn_at = excluded.drawn_at`.execute(ctx.db)
 }
 
-/** Lets go of all finished pages of the site: another release is shown. */
-export async function dropFinishedPages(ctx: Ctx): Promise<void> {
-  await tables(ctx).deleteFrom('finished_pages').where('site_id', '=', siteOf(ctx)).execute()
+/** Lets go of finished pages that are no longer live. */
+export async function dropFinishedPages(ctx: Ctx, pageIds: readonly string[]): Promise<void> {
+  if (pageIds.length === 0) return
+  await tables(ctx)
+    .deleteFrom('finished_pages')
+    .where('site_id', '=', siteOf(ctx))
+    .where('page_id', 'in', [...pageIds])
+    .execute()
 }

@@ -9,6 +9,7 @@ import {
 } from '#areas/releases/index.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
+import { bumpReleased } from '../loaders/bump-keys.ts'
 import {
   addAutomaticRedirects,
   lockRedirects,
@@ -130,8 +131,12 @@ export const releasablePages: Releasable<HeldPages> = {
   draftsAt: readPagesAt,
   take,
   restore: restoreRedirects,
-  async wentLive(ctx, releaseId) {
-    await dropFinishedPages(ctx)
+  async wentLive(ctx, releaseId, changed) {
+    await bumpReleased(ctx, changed)
+    await dropFinishedPages(
+      ctx,
+      changed.filter(({ kind, isGone }) => kind === PAGE && isGone).map(({ id }) => id),
+    )
     await queueJob(ctx, drawReleased, { releaseId })
   },
 }

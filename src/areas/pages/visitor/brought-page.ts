@@ -1,4 +1,4 @@
-import { readLivePaths, type ReleasedThing } from '#areas/releases/index.ts'
+import { readLivePaths, type ReleasedThing, thingKey } from '#areas/releases/index.ts'
 import type { PageDocument } from '#document/nodes.ts'
 import type { QueryKey } from '#kernel/declared-query.ts'
 import { NO_ID } from '#kernel/ids.ts'
@@ -7,7 +7,9 @@ import { isPageSlug } from '#kernel/slug.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { ReleasedPage } from '../releases/released-site.ts'
 import { pageSettings } from '../contract.ts'
+import { PLACES_KEY } from '../loaders/page-key.ts'
 import type { LiveSite } from './live-site.ts'
+import { pageKeys } from './page-keys.ts'
 
 /** What is asked of an area at one of its addresses. */
 export interface AskedBrought {
@@ -32,16 +34,22 @@ export type FoundPage =
       /** Drawn like any page, between the site's header and footer. */
       readonly document: PageDocument
       readonly isNoindex?: boolean
+      readonly keys?: BroughtKeys
     }
   /** What is no page: a feed, a calendar. */
-  | { readonly kind: 'file'; readonly type: string; readonly text: string }
+  | { readonly kind: 'file'; readonly type: string; readonly text: string; readonly keys?: BroughtKeys }
+
+/**
+ * Names of what it was read from, as loaders give them ({@link Loaded}): it is kept until one of them changes. Left out,
+ * it goes with any change of the site.
+ */
+export type BroughtKeys = readonly string[]
 
 /**
  * Addresses that an area answers. A page of the tree goes before, and so does a thing that is released there; a redirect
  * comes after.
  *
- * What is shared is kept as pages are: until the site's channel tells of a change, as the tables do that a page is made
- * of.
+ * What is shared is kept as pages are: until one of the keys that it names changes, else until anything of the site does.
  */
 export interface BroughtPage {
   /**
@@ -131,6 +139,19 @@ export function broughtPlaces(
     }
   }
   return places
+}
+
+/**
+ * Names of all that decides what stands at a place, with what an area has read there; null where it does not say.
+ */
+export function keysAt({ path, page, thing }: BroughtPlace, { keys }: FoundPage): readonly string[] | null {
+  if (!keys) return null
+  return [
+    ...keys,
+    pageKeys.at(path),
+    ...(page ? [pageKeys.page(page.id)] : []),
+    thing ? thingKey(thing.kind, thing.id) : PLACES_KEY,
+  ]
 }
 
 /** What an area has found, as a page that is drawn like those of the tree. */

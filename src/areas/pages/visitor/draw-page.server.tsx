@@ -21,6 +21,7 @@ import { fontPreloads, visitorFonts } from '../fonts/font-css.ts'
 import { pagesTogether } from '../releases/navigation.ts'
 import { type ReleasedPage } from '../releases/released-site.ts'
 import { contextOf, type SentState } from './page-context.ts'
+import { pageKeys } from './page-keys.ts'
 
 /** All that a page is drawn from. The same things give the same bytes. */
 export interface PageSource {
@@ -56,6 +57,8 @@ export interface DrawnPage {
   readonly socialImages: readonly SocialChoice[]
   /** A sentence of the page itself, where it has no description. */
   readonly firstWords: string
+  /** Names of what of the live site it was drawn from (`page-keys.ts`). */
+  readonly keys: readonly string[]
 }
 
 export type Preload =
@@ -92,9 +95,11 @@ export function drawBlock(source: PageSource, id: string): string | null {
 export function drawPage(source: PageSource): DrawnPage {
   const { registry, styles, page, document, footer, assets } = source
   const pages = pagesTogether(source.pages)
+  const linked = new Set<string>()
   const ctx = contextOf({
     locale: source.locale,
     path: page.path,
+    linked,
     words: source.words,
     assets,
     pages: pages.byId,
@@ -176,5 +181,12 @@ export function drawPage(source: PageSource): DrawnPage {
       ...main.preload.flatMap(({ image }) => image ?? []),
     ],
     firstWords: descriptionOf(main.marks.firstParagraph ?? ''),
+    keys: [
+      pageKeys.styles,
+      pageKeys.page(page.id),
+      ...(hasHeader || hasFooter ? [pageKeys.navigation] : []),
+      ...(footer ? [pageKeys.footer] : []),
+      ...Array.from(linked, pageKeys.link),
+    ],
   }
 }

@@ -3,15 +3,18 @@ import { type FinishedPage, readFinishedPage } from '../releases/finished-page.s
 
 /**
  * A page as it was drawn before, if nothing it was drawn from has changed since: what the caller's fingerprint
- * is of, and what is said of the files that the page shows.
+ * is of, what its loaders read, and what is said of the files that the page shows.
+ *
+ * @param fingerprintOf what the page would be drawn from now, by the names of what it was drawn from
  */
 export async function findFinishedPage(
   ask: Ask,
   pageId: string,
-  fingerprint: string,
+  fingerprintOf: (keys: readonly string[]) => string,
 ): Promise<FinishedPage | null> {
   const found = await ask((ctx) => readFinishedPage(ctx, pageId))
   if (!found) return null
   const { page, assets } = found
-  return page.fingerprint === fingerprint && page.assetFingerprint === assets.fingerprint ? page : null
+  const isSame = page.assetFingerprint === assets.fingerprint && page.fingerprint === fingerprintOf(page.keys)
+  return isSame ? page : null
 }

@@ -7,7 +7,14 @@ export { findFinishedPage } from './finished-pages.ts'
 export { isAddressed } from '../tree/page.ts'
 export { drawBlock, type DrawnPage, drawPage, type PageSource, type Preload } from './draw-page.server.tsx'
 export type { SentState } from './page-context.ts'
-export { asPage, type BroughtPage, broughtPlaces, type FoundPage, readBroughtPaths } from './brought-page.ts'
+export {
+  asPage,
+  type BroughtPage,
+  broughtPlaces,
+  type FoundPage,
+  keysAt,
+  readBroughtPaths,
+} from './brought-page.ts'
 export {
   arranged,
   isSought,
@@ -25,6 +32,8 @@ export { fontFiles } from '../fonts/font-files.server.ts'
 export { directionOf } from '../frame/page-links.ts'
 export { ownFileOf } from './own-files.ts'
 export { isPreviewToken, openPreview, type OpenedPreview } from './open-preview.ts'
+export { isOfLiveSite, pageKeys, stateOf } from './page-keys.ts'
+export { ANY_KEY } from '../loaders/page-key.ts'
 export {
   filesOfOpenPages,
   readDraftPage,

@@ -65,6 +65,12 @@ export function notFoundPage(live: LiveSite): ReleasedPage | null {
   return page && page.passwordHash === null ? page : null
 }
 
+/** The page whose document stands below every page, if the styles name one. */
+export function footerOf(content: ReleasedSite): ReleasedPage | undefined {
+  const id = content.styles.footer.document
+  return id === undefined ? undefined : content.pages.find((page) => page.id === id)
+}
+
 /** Whether a page may be found by search engines. */
 export function isSought(page: ReleasedPage): boolean {
   return (

@@ -14,6 +14,8 @@ export interface ContextSource {
   /** What the loaders of its blocks brought. */
   readonly data: ReadonlyMap<string, unknown>
   readonly sent?: SentState | undefined
+  /** Collects the ids of pages that links lead to. */
+  readonly linked?: Set<string>
 }
 
 /** What came of a form that a visitor sent just now, for the block that shows it. */
@@ -24,11 +26,14 @@ export interface SentState {
 
 /** What blocks are drawn with on a page of a site. */
 export function contextOf(source: ContextSource): PageContext {
-  const { sent } = source
+  const { linked, sent } = source
   const path = encodedPath(source.path)
   const links = {
     path,
-    page: (id: string) => source.pages.get(id),
+    page: (id: string) => {
+      linked?.add(id)
+      return source.pages.get(id)
+    },
     file: (asset: string) => source.assets.file(asset),
   }
   return {

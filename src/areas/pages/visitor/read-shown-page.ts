@@ -11,7 +11,7 @@ import { type Loaded, wantingOf } from '../loaders/block-loader.ts'
 import { loadBlocks } from '../loaders/load-blocks.ts'
 import { readKeyChanges } from '../loaders/page-key.store.ts'
 import { knownAddresses, leftAddresses } from '../releases/left-addresses.ts'
-import { type ReleasedSite, type ReleasedPage, type ReleasedRedirect } from '../releases/released-site.ts'
+import type { ReleasedPage, ReleasedRedirect } from '../releases/released-site.ts'
 import { pagesTogether } from '../releases/navigation.ts'
 import { settledRedirects } from '../releases/addresses.ts'
 import { readDraftedRedirects } from '../redirects/redirect.store.ts'
@@ -21,7 +21,7 @@ import { draftOf } from '../tree/draft-of.ts'
 import { isAddressed, pathOf } from '../tree/page.ts'
 import { readPages } from '../tree/page.store.ts'
 import { assetIdsIn } from './asset-ids.ts'
-import { arranged, type LiveSite } from './live-site.ts'
+import { arranged, footerOf, type LiveSite } from './live-site.ts'
 
 /** What one page shows: its document, the footer's, and the assets they name. */
 export interface ShownPage {
@@ -30,13 +30,8 @@ export interface ShownPage {
   readonly assets: ResolvedAssets
   /** What its blocks show besides their props, and the names of what that was read from. */
   readonly loaded: Loaded
-  /** How often anything that pages of the site are drawn from had changed before; 0 where nothing is loaded. */
-  readonly changes: number
-}
-
-function footerOf(content: ReleasedSite): ReleasedPage | undefined {
-  const id = content.styles.footer.document
-  return id === undefined ? undefined : content.pages.find((page) => page.id === id)
+  /** How often anything that pages of the site are drawn from had changed before; null where nothing is loaded. */
+  readonly changes: number | null
 }
 
 /** The ids of files that a page shows or names in its head, beside those of its documents. */
@@ -74,7 +69,7 @@ async function loadOn(
 ): Promise<Pick<ShownPage, 'loaded' | 'changes'>> {
   const wanting = wantingOf(registry, documents)
   // Looked at first: what changes while the loaders run may be in what they read or not.
-  const changes = wanting.size === 0 ? 0 : await ask(readKeyChanges)
+  const changes = wanting.size === 0 ? null : await ask(readKeyChanges)
   return { loaded: await loadBlocks(ask, wanting, page), changes }
 }
 
@@ -174,5 +169,5 @@ export async function readDraftPage(ctx: Ctx, live: LiveSite, page: ReleasedPage
   const assets = await resolveAssets(ctx, ids)
   const wanting = wantingOf(blocksOf(ctx.tools), [document, foot])
   const loaded = await loadBlocks((statement) => statement(ctx), wanting, page, true)
-  return { document, footer: foot, assets, loaded, changes: 0 }
+  return { document, footer: foot, assets, loaded, changes: null }
 }

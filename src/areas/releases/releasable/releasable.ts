@@ -37,6 +37,19 @@ export interface Taken {
 /** What a release shows of a thing, with its kind. */
 export type TakenThing = Taken & { readonly kind: string }
 
+/** The name of a thing among all that pages are drawn from: a release that shows it otherwise moves what it names. */
+export const thingKey = (kind: string, id: Id): string => `${kind}:${id}`
+
+/** Something that a release shows otherwise than the one before, or no longer. */
+export interface ChangedThing {
+  readonly kind: string
+  readonly id: Id
+  /** Whether visitors see nothing of it any more. */
+  readonly isGone: boolean
+  /** Whether it stands at a path, or did. */
+  readonly hasPath: boolean
+}
+
 /** A thing by the path at which it stands; null: at none. */
 export interface PlacedThing {
   readonly id: Id
@@ -73,8 +86,8 @@ export interface Releasable<Held = unknown> {
    * have neither path nor facts.
    */
   readonly carried?: { readonly things: string; readonly editions: string; readonly by: string }
-  /** Called once a release is live, whatever it took. */
-  wentLive?(this: void, ctx: Ctx, releaseId: Id): Promise<void>
+  /** Called once a release is live, whatever it took. @param changed what it shows otherwise, of every kind */
+  wentLive?(this: void, ctx: Ctx, releaseId: Id, changed: readonly ChangedThing[]): Promise<void>
 }
 
 /** The kinds of things that go live with a release. */

@@ -1,6 +1,6 @@
 import type { Id } from '#kernel/ids.ts'
 import type { Ctx } from '#platform/ctx.ts'
-import { releasables } from '../releasable/releasable.ts'
+import { type ChangedThing, releasables } from '../releasable/releasable.ts'
 import { restoreThings, takeThings, type HeldThings } from './take-things.ts'
 import { showAgain, showTaken } from '../released/released.store.ts'
 import { storeLive } from './release.store.ts'
@@ -8,8 +8,8 @@ import { storeLive } from './release.store.ts'
 /** What has moved along with a release. */
 export type Moved = { readonly title: string; readonly from: string; readonly to: string }
 
-async function tellKinds(ctx: Ctx, releaseId: Id): Promise<void> {
-  for (const one of ctx.tools.of(releasables)) await one.wentLive?.(ctx, releaseId)
+async function tellKinds(ctx: Ctx, releaseId: Id, changed: readonly ChangedThing[]): Promise<void> {
+  for (const one of ctx.tools.of(releasables)) await one.wentLive?.(ctx, releaseId, changed)
 }
 
 /**
@@ -23,8 +23,7 @@ export async function goLive(
 ): Promise<{ id: Id; moved: Moved[] }> {
   const taken = await takeThings(ctx, held)
   const { id, number } = await storeLive(ctx, { ...given, restores: null })
-  await showTaken(ctx, number, taken)
-  await tellKinds(ctx, id)
+  await tellKinds(ctx, id, await showTaken(ctx, number, taken))
   return { id, moved: taken.flatMap(({ moved }) => moved ?? []) }
 }
 
@@ -36,7 +35,6 @@ export async function goBack(
 ): Promise<Id> {
   const otherwise = await restoreThings(ctx, earlier.number)
   const { id, number } = await storeLive(ctx, { note, restores: earlier.id })
-  await showAgain(ctx, number, earlier.number, otherwise)
-  await tellKinds(ctx, id)
+  await tellKinds(ctx, id, await showAgain(ctx, number, earlier.number, otherwise))
   return id
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Id } from '#kernel/ids.ts'
 import { type Ctx, siteOf } from '#platform/ctx.ts'
 import { json } from '#platform/db/database.ts'
-import type { TakenThing } from '../releasable/releasable.ts'
+import { type ChangedThing, type TakenThing, thingKey } from '../releasable/releasable.ts'
 import { tables } from '../schema.ts'
 
 /** What visitors see of a thing. */
@@ -25,17 +25,26 @@ const shownAsOf = (number: RawBuilder<number> | number): RawBuilder<boolean> =>
 const sameThing = sql`released.kind = given.kind and released.id = given.id`
 const sameFace = sql`(released.edition_id, released.path, released.facts) is not distinct from (given.edition_id, given.path, given.facts)`
 
-/** Closes the rows of what is shown otherwise or no longer from a number on, and opens rows of what is shown instead. */
-async function openAndClose(ctx: Ctx, number: number, given: RawBuilder<unknown>): Promise<void> {
+interface WrittenRow {
+  readonly kind: string
+  readonly id: Id
+  readonly has_path: boolean
+}
+
+/**
+ * Closes the rows of what is shown otherwise or no longer from a number on, and opens rows of what is shown instead.
+ *
+ * @returns what that changed
+ */
+async function openAndClose(ctx: Ctx, number: number, given: RawBuilder<unknown>): Promise<ChangedThing[]> {
   const siteId = siteOf(ctx)
-  await sql`
+  const { rows: closed } = await sql<WrittenRow>`
     with given as materialized (${given})
     update released set until_number = ${number}
     from given
-    where released.site_id = ${siteId} and ${sameThing} and released.until_number is null and not ${sameFace}`.execute(
-    ctx.db,
-  )
-  await sql`
+    where released.site_id = ${siteId} and ${sameThing} and released.until_number is null and not ${sameFace}
+    returning released.kind, released.id, released.path is not null as has_path`.execute(ctx.db)
+  const { rows: opened } = await sql<WrittenRow>`
     with given as materialized (${given})
     insert into released (site_id, kind, id, edition_id, path, facts, from_number)
     select ${siteId}, kind, id, edition_id, path, facts, ${number}
@@ -43,7 +52,16 @@ async function openAndClose(ctx: Ctx, number: number, given: RawBuilder<unknown>
     where (edition_id is not null or facts is not null) and not exists (
       select from released
       where released.site_id = ${siteId} and ${sameThing} and released.until_number is null
-    )`.execute(ctx.db)
+    )
+    returning kind, id, path is not null as has_path`.execute(ctx.db)
+  const changed = new Map<string, ChangedThing>()
+  for (const { kind, id, has_path: hasPath } of closed)
+    changed.set(thingKey(kind, id), { kind, id, isGone: true, hasPath })
+  for (const { kind, id, has_path } of opened) {
+    const hasPath = has_path || changed.get(thingKey(kind, id))?.hasPath === true
+    changed.set(thingKey(kind, id), { kind, id, isGone: false, hasPath })
+  }
+  return [...changed.values()]
 }
 
 const givenRows = (taken: readonly TakenThing[]): RawBuilder<unknown> => {
@@ -59,25 +77,30 @@ const givenRows = (taken: readonly TakenThing[]): RawBuilder<unknown> => {
       as given (kind text, id uuid, edition_id uuid, path text, facts jsonb)`
 }
 
-/** Shows things from the release of a number on as they were taken. */
-export async function showTaken(ctx: Ctx, number: number, taken: readonly TakenThing[]): Promise<void> {
-  if (taken.length > 0) await openAndClose(ctx, number, givenRows(taken))
+/** Shows things from the release of a number on as they were taken. Gives those that were shown otherwise. */
+export async function showTaken(
+  ctx: Ctx,
+  number: number,
+  taken: readonly TakenThing[],
+): Promise<ChangedThing[]> {
+  return taken.length > 0 ? openAndClose(ctx, number, givenRows(taken)) : []
 }
 
 /**
  * Shows from the release of a number on exactly what an earlier one showed, whatever the kind.
  *
  * @param otherwise what is shown otherwise than then
+ * @returns what the release before showed otherwise
  */
 export async function showAgain(
   ctx: Ctx,
   number: number,
   earlier: number,
   otherwise: readonly TakenThing[],
-): Promise<void> {
+): Promise<ChangedThing[]> {
   const siteId = siteOf(ctx)
   const then = sql`released.site_id = ${siteId} and ${shownAsOf(earlier)}`
-  await openAndClose(
+  return openAndClose(
     ctx,
     number,
     sql`

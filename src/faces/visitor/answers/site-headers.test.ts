@@ -76,14 +76,19 @@ describe('the headers of a site behind TLS', () => {
   })
 
   test('what is kept on the way has the key by which it is taken out there', async () => {
-    for (const path of ['/', '/was', '/robots.txt', '/sitemap.xml']) {
+    const keysOf = async (path: string) => {
       const { headers } = await street.ask(site.slug, path)
       assert.match(String(headers['cache-control']), /s-maxage/, path)
-      assert.match(
-        String(headers['surrogate-key']),
-        new RegExp(`^site-${siteId} release-[0-9a-f-]{36}$`),
-        path,
-      )
+      return String(headers['surrogate-key'])
     }
+    for (const path of ['/was', '/robots.txt', '/sitemap.xml'])
+      assert.match(await keysOf(path), new RegExp(`^site-${siteId} release-[0-9a-f-]{36}$`), path)
+    const [whole, ...keys] = (await keysOf('/')).split(' ')
+    assert.equal(whole, `site-${siteId}`)
+    for (const key of ['styles', 'navigation', 'page:[0-9a-f-]{36}'])
+      assert.ok(
+        keys.some((one) => new RegExp(`^site-${siteId}/${key}$`).test(one)),
+        key,
+      )
   })
 })

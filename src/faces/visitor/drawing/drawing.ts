@@ -7,6 +7,7 @@ import {
   drawPage,
   isSought,
   type LiveSite,
+  pageKeys,
   type PageSource,
   type ReleasedPage,
   type SentState,
@@ -22,6 +23,7 @@ import { pageContextScript, visitorPageContext } from '#kernel/page-context.ts'
 import { INERT, KEPT_ON_THE_WAY, PRIVATE } from '../answers/answers.ts'
 import type { Asked } from '../asked/asked.ts'
 import type { islandFiles } from '../files/island-files.ts'
+import { SITE_KEY, surrogateKeys } from '../released/drawn-from.ts'
 import { type Effort, keep, type KeptPage } from '../released/kept-page.ts'
 import { statementsOf } from './page-statements.ts'
 import { carryingKey } from '../previews/preview-links.ts'
@@ -43,8 +45,10 @@ export interface Occasion {
   readonly sent?: SentState & { readonly status: number }
   /** What areas add to its head. */
   readonly heads?: readonly HeadPart[]
+  /** What its document was read from; null where nobody says. Left out: it is an edition. */
+  readonly read?: readonly string[] | null
   /** Its address has keys of a query. */
-  readonly hasKeys?: boolean
+  readonly hasQuery?: boolean
 }
 
 export interface DrawingOptions {
@@ -84,9 +88,25 @@ export function releaseKey(site: Pick<Site, 'id'>, live: Pick<LiveSite, 'release
   return `site-${site.id} release-${live.releaseId}`
 }
 
-/** By what a CDN takes out pages that were drawn from something that has changed. */
-const keysOf = (site: Pick<Site, 'id'>, keys: readonly string[]): string[] =>
-  keys.map((key) => `site-${site.id}/${key}`)
+/** Names of all that a page was drawn from; none where part of it is not known: heads of areas, documents of some. */
+function keysOf(
+  page: ReleasedPage,
+  { keys }: DrawnPage,
+  { assets, loaded }: ShownPage,
+  { heads = [], read = [], isFound }: Occasion,
+): string[] {
+  if (heads.length > 0 || read === null) return []
+  const parent = page.parentId === null ? [] : [pageKeys.link(page.parentId)]
+  const all = [
+    SITE_KEY,
+    ...keys,
+    ...read,
+    ...(isFound ? parent : [pageKeys.notFound]),
+    ...assets.uploads.map(pageKeys.file),
+    ...loaded.keys,
+  ]
+  return [...new Set(all)]
+}
 
 /** Makes whole documents of what a site shows. */
 export class Drawing {
@@ -104,7 +124,7 @@ export class Drawing {
     content: ShownPage,
     occasion: Occasion,
   ): KeptPage {
-    const { preview, isShared, isFound, effort, sent, heads = [], hasKeys = false } = occasion
+    const { preview, isShared, isFound, effort, sent, heads = [], hasQuery = false } = occasion
     const { islands, headers } = this.#options
     const { site } = shown
     const drawn = drawPage(this.#sourceOf({ shown, words }, live, page, content, sent))
@@ -139,15 +159,16 @@ export class Drawing {
       script: contextScript(site),
       islands: islands.ofPage(drawn.islands),
     })
+    const keys = keysOf(page, drawn, content, occasion)
     const answer = {
       status: sent?.status ?? (isFound ? 200 : 404),
       hasRegions: isFound,
-      hasKeys,
+      origin: { keys, hasQuery },
       html,
       headers: {
         'cache-control': isShared ? KEPT_ON_THE_WAY : PRIVATE,
         ...(isShared
-          ? { 'surrogate-key': [releaseKey(site, live), ...keysOf(site, content.loaded.keys)].join(' ') }
+          ? { 'surrogate-key': keys.length > 0 ? surrogateKeys(site, keys) : releaseKey(site, live) }
           : APART),
         'content-security-policy': sitePolicy({
           scriptHashes,
@@ -254,14 +275,27 @@ export class Drawing {
     })
   }
 
-  /** A file that a site has without anybody writing it: `robots.txt`, its map, its icon. */
-  file({ shown }: Pick<Asked, 'shown'>, type: string, text: string, caching = KEPT_ON_THE_WAY): KeptPage {
+  /**
+   * A file that a site has without anybody writing it: `robots.txt`, its map, its icon.
+   *
+   * @param read what an area has read it from, where it says so
+   */
+  file(
+    { shown }: Pick<Asked, 'shown'>,
+    type: string,
+    text: string,
+    caching = KEPT_ON_THE_WAY,
+    read: readonly string[] | null = null,
+  ): KeptPage {
     const { site, live } = shown
-    const key = live ? releaseKey(site, live) : `site-${site.id}`
+    const keys = read ? [SITE_KEY, ...read] : []
+    const ofRelease = live ? releaseKey(site, live) : `site-${site.id}`
+    const key = read ? surrogateKeys(site, keys) : ofRelease
     return keep({
       status: 200,
       html: text,
       type,
+      origin: { keys },
       headers: {
         'cache-control': caching,
         ...(caching === KEPT_ON_THE_WAY ? { 'surrogate-key': key } : {}),

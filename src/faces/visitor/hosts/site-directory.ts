@@ -52,6 +52,16 @@ const WERE_SITES_MOST = 200_000
 /** Stands for every site among those heard of. */
 const EVERY = '*'
 
+/** Who is told what became of a site as it was shown. */
+export interface Followers {
+  /** It is shown no more. */
+  dropped(this: void, shown: ShownSite): void
+  /** Another value is shown in its place. */
+  followed(this: void, former: ShownSite, shown: ShownSite): void
+  /** It is as it was, but for what these keys name, with a space between (`drawn-from.ts`). */
+  changed(this: void, shown: ShownSite, keys: string): void
+}
+
 /**
  * Which site a host is, kept in memory and told by the database when something changes. Nothing is
  * polled and nothing is invalidated by hand; a lost connection forgets everything.
@@ -67,7 +77,9 @@ export class SiteDirectory {
   readonly #unknown = new Map<string, number>()
   /** Names that were a site's when they were last asked for. */
   readonly #wereSites = new Set<string>()
-  readonly #dropped: ((shown: ShownSite) => void)[] = []
+  /** By their ids, sites that have changed and were not asked for since: their pages are kept till it is known which. */
+  readonly #former = new Map<string, ShownSite>()
+  #followers: Followers | null = null
   /** Sites heard of while a read is under way: what it brings may be from before. */
   readonly #underWay = new Set<Set<string>>()
   #stop: (() => Promise<void>) | null = null
@@ -83,19 +95,37 @@ export class SiteDirectory {
   async open(): Promise<void> {
     this.#stop = await this.#database.listen(
       SITE_CHANNEL,
-      (siteId) => (siteId === EVERY ? this.#forgetAll() : this.#forget(siteId)),
+      (told) => this.#hear(told),
       () => this.#forgetAll(),
     )
   }
 
-  /** Calls `told` with what is no longer shown. */
-  onDrop(told: (shown: ShownSite) => void): void {
-    this.#dropped.push(told)
+  /** Tells of what becomes of sites from now on. */
+  onChange(followers: Followers): void {
+    this.#followers = followers
+  }
+
+  /** @param told {@link EVERY}, a site's id, or that and the keys of what has changed, with spaces between */
+  #hear(told: string): void {
+    const space = told.indexOf(' ')
+    if (told === EVERY) this.#forgetAll()
+    else if (space < 0) this.#forget(told)
+    else this.#change(told.slice(0, space), told.slice(space + 1))
+  }
+
+  #change(siteId: string, keys: string): void {
+    const slug = this.#slugOf.get(siteId)
+    for (const shown of [slug === undefined ? undefined : this.#ready.get(slug), this.#former.get(siteId)])
+      if (shown) this.#followers?.changed(shown, keys)
   }
 
   #forget(siteId: string): void {
     const slug = this.#slugOf.get(siteId)
-    if (slug !== undefined) this.#drop(slug)
+    if (slug !== undefined) {
+      const shown = this.#ready.get(slug)
+      if (shown) this.#setAside(siteId, slug, shown)
+      else this.#drop(slug)
+    }
     this.#slugOf.delete(siteId)
     this.#unknown.clear()
     for (const heard of this.#underWay) heard.add(siteId)
@@ -104,9 +134,21 @@ export class SiteDirectory {
   /** What changed while nothing could be heard is not known, so everything is read anew as it is asked for. */
   #forgetAll(): void {
     for (const slug of this.#bySlug.keys()) this.#drop(slug)
+    for (const former of this.#former.values()) this.#followers?.dropped(former)
+    this.#former.clear()
     this.#slugOf.clear()
     this.#unknown.clear()
     for (const heard of this.#underWay) heard.add(EVERY)
+  }
+
+  #setAside(siteId: string, slug: string, shown: ShownSite): void {
+    this.#bySlug.delete(slug)
+    this.#ready.delete(slug)
+    this.#former.set(siteId, shown)
+    const [oldest] = this.#former
+    if (this.#former.size <= KNOWN_MOST || !oldest) return
+    this.#former.delete(oldest[0])
+    this.#followers?.dropped(oldest[1])
   }
 
   #drop(slug: string): void {
@@ -114,7 +156,7 @@ export class SiteDirectory {
     this.#bySlug.delete(slug)
     this.#ready.delete(slug)
     shown?.then(
-      (gone) => gone && this.#dropped.forEach((told) => told(gone)),
+      (gone) => gone && this.#followers?.dropped(gone),
       () => {},
     )
   }
@@ -142,7 +184,7 @@ export class SiteDirectory {
       if (shown) {
         this.#slugOf.set(shown.site.id, slug)
         this.#wereSites.add(slug)
-        if (this.#bySlug.get(slug) === asked) this.#ready.set(slug, shown)
+        if (this.#bySlug.get(slug) === asked) this.#show(slug, shown)
         this.#trim()
       } else {
         this.#bySlug.delete(slug)
@@ -153,6 +195,14 @@ export class SiteDirectory {
       this.#bySlug.delete(slug)
       throw error
     }
+  }
+
+  #show(slug: string, shown: ShownSite): void {
+    this.#ready.set(slug, shown)
+    const former = this.#former.get(shown.site.id)
+    if (!former) return
+    this.#former.delete(shown.site.id)
+    this.#followers?.followed(former, shown)
   }
 
   #trim(): void {

@@ -74,7 +74,7 @@ export class ShownDrafts {
 
   #ofTree({ asker }: Asked, draft: LiveSite, page: ReleasedPage): Place {
     const content = () => this.#options.read(asker, (ctx) => readDraftPage(ctx, draft, page))
-    return { live: draft, page, id: page.id, content }
+    return { live: draft, page, id: page.id, keys: null, content }
   }
 
   /**

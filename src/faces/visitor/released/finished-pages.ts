@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import {
   findFinishedPage,
@@ -11,6 +10,7 @@ import { secretsOf } from '#platform/auth/secrets.ts'
 import type { Database } from '#platform/db/database.ts'
 import { type Ask, askAsSystem } from '#platform/system-ctx.ts'
 import type { Tools } from '#platform/tools.ts'
+import { fingerprintOf } from './drawn-from.ts'
 import { type Effort, KeptPage, keptBetter, type PackedPage, packedOf } from './kept-page.ts'
 import type { ShownSite } from '../hosts/site-directory.ts'
 
@@ -33,9 +33,8 @@ export interface Finished {
   readonly page: ReleasedPage
   /** Its files: all that is looked at again of what it shows. */
   readonly assets: Pick<ShownPage['assets'], 'uploads' | 'fingerprint'>
-  /** Names of what its loaders read, and how often anything of that kind had changed before. */
-  readonly keys: ShownPage['loaded']['keys']
-  readonly changes: number
+  /** How often anything that loaders read had changed before its own ran; null where it has none. */
+  readonly changes: ShownPage['changes']
   readonly made: KeptPage
 }
 
@@ -48,14 +47,13 @@ interface Waiting {
 /**
  * Released pages that were drawn before, by this process or another: found in the database, a page costs a
  * question instead of being read, drawn and compressed. A page is what it was drawn from: the program, its
- * settings, the site's row and its release are its fingerprint, so that nothing is ever invalidated by hand.
+ * settings, and what its keys name are its fingerprint, so that nothing is ever invalidated by hand.
  * Losing one costs drawing it again; storing them happens behind the answers, and may fail.
  */
 export class FinishedPages {
   readonly #options: FinishedPagesOptions
   /** What every page is drawn from: the program and its settings. */
   readonly #surroundings: readonly (string | null)[]
-  readonly #fingerprints = new WeakMap<ShownSite, string>()
   readonly #waiting: Waiting[] = []
   #storing: Promise<void> | null = null
   #isClosed = false
@@ -76,8 +74,8 @@ export class FinishedPages {
   /** The page, if it was drawn before from just what it would be drawn from now. */
   async find(ask: Ask, shown: ShownSite, page: ReleasedPage): Promise<KeptPage | null> {
     if (!this.isOn) return null
-    const found = await findFinishedPage(ask, page.id, this.#fingerprintOf(shown))
-    return found && new KeptPage({ ...(found.head as Omit<PackedPage, 'body'>), body: found.body })
+    const found = await findFinishedPage(ask, page.id, (keys) => this.#fingerprintOf(shown, keys))
+    return found && new KeptPage({ ...(found.head as Omit<PackedPage, 'body'>), body: found.body }, found)
   }
 
   /**
@@ -105,7 +103,7 @@ export class FinishedPages {
   }
 
   /** Compresses a page anew and stores it. Gives what is stored. */
-  async store({ shown, page, assets, keys, changes, made }: Finished, how: Effort): Promise<KeptPage> {
+  async store({ shown, page, assets, changes, made }: Finished, how: Effort): Promise<KeptPage> {
     const better = await keptBetter(made, how)
     const { body, ...head } = packedOf(better)
     const purpose = { siteId: shown.site.id, reason: 'visitor' }
@@ -114,10 +112,10 @@ export class FinishedPages {
         ctx,
         {
           pageId: page.id,
-          fingerprint: this.#fingerprintOf(shown),
+          fingerprint: this.#fingerprintOf(shown, made.keys),
           assetIds: assets.uploads,
           assetFingerprint: assets.fingerprint,
-          keys,
+          keys: made.keys,
           head,
           body,
         },
@@ -127,14 +125,8 @@ export class FinishedPages {
     return better
   }
 
-  #fingerprintOf(shown: ShownSite): string {
-    let fingerprint = this.#fingerprints.get(shown)
-    if (fingerprint === undefined) {
-      const from = [...this.#surroundings, shown.site, shown.live?.releaseId]
-      fingerprint = hash('sha256', JSON.stringify(from), 'base64url')
-      this.#fingerprints.set(shown, fingerprint)
-    }
-    return fingerprint
+  #fingerprintOf(shown: ShownSite, keys: readonly string[]): string {
+    return fingerprintOf(this.#surroundings, shown, keys)
   }
 
   /** Stores what still waits. */

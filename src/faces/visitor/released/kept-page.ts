@@ -32,8 +32,16 @@ export interface PageAnswer {
   readonly type?: string
   /** Parts of it are asked for at the same address, for one visitor. */
   readonly hasRegions?: boolean
+  /** What it was drawn from, and what its address may ask. */
+  readonly origin?: Partial<PageOrigin>
+}
+
+/** Where a kept page comes from: what decides how long it is kept, and for which addresses. */
+export interface PageOrigin {
+  /** Names of all that it was drawn from (`drawn-from.ts`); without any it goes with every change of its site. */
+  readonly keys: readonly string[]
   /** Its address has keys of its own: one with a query may be another page. */
-  readonly hasKeys?: boolean
+  readonly hasQuery: boolean
 }
 
 /** A copy without the spare room at the end of what zlib gives: kept, that would be most of it. */
@@ -113,13 +121,14 @@ export function keep(answer: PageAnswer, how: Effort = 'careful'): KeptPage {
     answer.hasRegions ? 'accept-encoding, x-regions' : 'accept-encoding',
     ...Object.entries(answer.headers).flat(),
   ]
-  return new KeptPage({ status: answer.status, etag, headers, body: packed }, answer.hasKeys)
+  return new KeptPage({ status: answer.status, etag, headers, body: packed }, answer.origin)
 }
 
 /** The same page, compressed anew off the main thread: nobody waits for it. */
 export async function keptBetter(page: KeptPage, how: Effort): Promise<KeptPage> {
   const body = await promisify(brotliDecompress)(page.br.body)
-  return new KeptPage({ ...packedOf(page), body: await promisify(brotliCompress)(body, packing(body, how)) })
+  const packed = await promisify(brotliCompress)(body, packing(body, how))
+  return new KeptPage({ ...packedOf(page), body: packed }, page)
 }
 
 /** What of a kept page makes the same page again. */
@@ -131,7 +140,7 @@ export function packedOf({ status, etag, headers, br }: KeptPage): PackedPage {
  * A finished answer, kept ready in the encodings that browsers ask for. A class, so that all of them are of one shape:
  * looking into thousands of them is much of what sending one costs (performance.md, P1).
  */
-export class KeptPage {
+export class KeptPage implements PageOrigin {
   readonly status: number
   readonly etag: string
   /** The headers that every encoding has, names and values in turn. */
@@ -139,14 +148,18 @@ export class KeptPage {
   readonly br: Variant
   /** Bytes that keeping it costs: what browsers are sent, in both encodings. */
   readonly weight: number
-  /** Whether its address has keys of a query: one with a query is then looked at first. */
-  readonly hasKeys: boolean
+  readonly keys: readonly string[]
+  readonly hasQuery: boolean
   #gzip: Variant | null = null
   /** Four times as long and hardly ever asked for: unpacked for who does, it stays while there is room for it. */
   #identity: WeakRef<Variant> | null = null
 
-  constructor({ status, etag, headers, body }: PackedPage, hasKeys = false) {
-    this.hasKeys = hasKeys
+  constructor(
+    { status, etag, headers, body }: PackedPage,
+    { keys = [], hasQuery = false }: Partial<PageOrigin> = {},
+  ) {
+    this.keys = keys
+    this.hasQuery = hasQuery
     this.status = status
     this.etag = etag
     this.headers = headers

@@ -5,16 +5,37 @@ export interface PageOwner {
   readonly kept: Map<string, KeptPage>
 }
 
+/** Where a page is kept. */
+interface Place {
+  owner: PageOwner
+  readonly path: string
+}
+
+/** A page that is being made, and what was told to have changed meanwhile. */
+interface Making {
+  readonly page: Promise<KeptPage>
+  readonly told: IsChanged[]
+}
+
+/** Whether what a key names has changed. */
+export type IsChanged = (key: string) => boolean
+
+/** Whether a page is another one by now. Of one without keys nobody can say. */
+const goesWith = ({ keys }: KeptPage, isChanged: IsChanged): boolean =>
+  keys.length === 0 || keys.some(isChanged)
+
 /**
- * Finished pages by owner (a site as it is shown) and path. What a site shows is a value that a
- * release replaces as a whole, so nothing is ever invalidated by hand: with the value go its pages.
+ * Finished pages by owner (a site as it is shown) and path. Each names what it was drawn from, and goes as any of that
+ * changes; from an owner that is replaced the others pass on to the next.
  * All pages together stay below a number of bytes; the least recently used go first.
  */
 export class PageCache {
   readonly #most: number
   /** Every page with where it is kept, the one that was used longest ago first. */
-  readonly #order = new Map<KeptPage, { owner: PageOwner; path: string }>()
-  readonly #making = new WeakMap<PageOwner, Map<string, Promise<KeptPage>>>()
+  readonly #order = new Map<KeptPage, Place>()
+  readonly #making = new WeakMap<PageOwner['kept'], Map<string, Making>>()
+  /** Of owners that are no longer shown. */
+  readonly #gone = new WeakSet<PageOwner['kept']>()
   #weight = 0
 
   /** @param most bytes that all pages together may take */
@@ -36,38 +57,44 @@ export class PageCache {
     return page
   }
 
-  /** A page, made by `make` if it is not ready; made once, however many ask at once. */
+  /**
+   * A page, made by `make` if it is not ready; made once, however many ask at once. One of which something changed
+   * while it was made is for those who asked, and not kept.
+   */
   async getOrMake(owner: PageOwner, path: string, make: () => Promise<KeptPage>): Promise<KeptPage> {
     const ready = this.get(owner, path)
     if (ready) return ready
-    let under = this.#making.get(owner)
+    let under = this.#making.get(owner.kept)
     if (!under) {
       under = new Map()
-      this.#making.set(owner, under)
+      this.#making.set(owner.kept, under)
     }
     const underWay = under.get(path)
-    if (underWay) return underWay
-    const making = make()
+    if (underWay && underWay.told.length === 0) return underWay.page
+    const making: Making = { page: make(), told: [] }
     under.set(path, making)
     try {
-      const page = await making
-      this.#put(owner, path, page)
+      const page = await making.page
+      if (!making.told.some((isChanged) => goesWith(page, isChanged))) this.#put({ owner, path }, page)
       return page
     } finally {
-      under.delete(path)
+      if (under.get(path) === making) under.delete(path)
     }
   }
 
   /** Keeps a page in the place of another, if that is still there. */
-  replace(owner: PageOwner, path: string, former: KeptPage, page: KeptPage): void {
-    if (owner.kept.get(path) !== former) return
-    this.#remove(former, { owner, path })
-    this.#put(owner, path, page)
+  replace(former: KeptPage, page: KeptPage): void {
+    const place = this.#order.get(former)
+    if (place) this.#put(place, page)
   }
 
-  #put(owner: PageOwner, path: string, page: KeptPage): void {
-    owner.kept.set(path, page)
-    this.#order.set(page, { owner, path })
+  #put(place: Place, page: KeptPage): void {
+    const { kept } = place.owner
+    if (this.#gone.has(kept)) return
+    const former = kept.get(place.path)
+    if (former) this.#remove(former, place)
+    kept.set(place.path, page)
+    this.#order.set(page, place)
     this.#weight += page.weight
     while (this.#weight > this.#most) {
       const [oldest] = this.#order
@@ -76,15 +103,37 @@ export class PageCache {
     }
   }
 
-  #remove(page: KeptPage, place: { owner: PageOwner; path: string }): void {
+  #remove(page: KeptPage, place: Place): void {
     this.#order.delete(page)
     place.owner.kept.delete(place.path)
     this.#weight -= page.weight
   }
 
+  /** Lets go of pages of an owner that were drawn from what has changed. */
+  change(owner: PageOwner, isChanged: IsChanged): void {
+    for (const [path, page] of owner.kept) if (goesWith(page, isChanged)) this.#remove(page, { owner, path })
+    for (const { told } of this.#making.get(owner.kept)?.values() ?? []) told.push(isChanged)
+  }
+
+  /** Passes the pages of an owner on to the one that is shown in its place, but for those that changed. */
+  pass(owner: PageOwner, next: PageOwner, isChanged: IsChanged): void {
+    this.change(owner, isChanged)
+    for (const [path, page] of owner.kept) {
+      const place = this.#order.get(page)
+      if (next.kept.has(path) || !place) this.#remove(page, { owner, path })
+      else {
+        owner.kept.delete(path)
+        next.kept.set(path, page)
+        place.owner = next
+      }
+    }
+    this.#gone.add(owner.kept)
+  }
+
   /** Lets go of everything of an owner that is no longer shown. */
   drop(owner: PageOwner): void {
     for (const [path, page] of owner.kept) this.#remove(page, { owner, path })
+    this.#gone.add(owner.kept)
   }
 
   /** Bytes that are kept now. */

@@ -5,6 +5,7 @@ import {
   findPath,
   type Found,
   type FoundPage,
+  keysAt,
   type LiveSite,
   type ReadAt,
   readBroughtPage,
@@ -27,6 +28,8 @@ export interface Place {
   readonly page: ReleasedPage
   /** Its id where it is one of the tree. */
   readonly id: string | null
+  /** What its document was read from; null where an area does not say. */
+  readonly keys: readonly string[] | null
   content(): Promise<ShownPage>
 }
 
@@ -39,6 +42,8 @@ export interface BroughtAddress {
   /** The address that it is kept by: no query that nobody declared. */
   readonly address: string
   find(): Promise<FoundPage | null>
+  /** What decides what stands there; null where the area does not say. */
+  keys(found: FoundPage): readonly string[] | null
   place(found: Extract<FoundPage, { kind: 'page' }>): Place
 }
 
@@ -67,7 +72,7 @@ export class Places {
   /** A page of the tree. */
   ofTree({ shown }: Pick<Asked, 'shown'>, live: LiveSite, page: ReleasedPage): Place {
     const ask = this.#options.asking(shown.site.id)
-    return { live, page, id: page.id, content: () => readReleasedPage(ask, live, page) }
+    return { live, page, id: page.id, keys: [], content: () => readReleasedPage(ask, live, page) }
   }
 
   /**
@@ -115,10 +120,18 @@ export class Places {
         query: declared,
         address: encodedPath(place.path) + declared.written,
         find: () => visit(asked, (ctx) => brought.find(ctx, { ...place, query: declared.values })),
+        keys: (found) => keysAt(place, found),
         place: (found) => {
           const page = asPage(place, found)
           const ask = asking(asked.shown.site.id)
-          return { live, page, id: null, content: () => readBroughtPage(ask, live, page, found.document) }
+          const keys = keysAt(place, found)
+          return {
+            live,
+            page,
+            id: null,
+            keys,
+            content: () => readBroughtPage(ask, live, page, found.document),
+          }
         },
       }
     })

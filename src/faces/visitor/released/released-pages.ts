@@ -11,7 +11,8 @@ import type { Asked } from '../asked/asked.ts'
 import type { Drawing, Occasion } from '../drawing/drawing.ts'
 import type { Finished, FinishedPages } from './finished-pages.ts'
 import type { KeptPage } from './kept-page.ts'
-import { PageCache } from './page-cache.ts'
+import { changedBetween } from './drawn-from.ts'
+import { type IsChanged, PageCache } from './page-cache.ts'
 import type { BroughtAddress, Place, Places } from './places.ts'
 import type { ShownSite } from '../hosts/site-directory.ts'
 import type { SiteShares } from '../hosts/site-shares.ts'
@@ -93,7 +94,7 @@ export class ReleasedPages {
       if (before) return before
       const drawn = await this.#draw(asked, live, page, { ...OPEN, heads })
       if (heads.length > 0) return drawn.made
-      finished.put(drawn, (better) => this.#kept.replace(shown, path, drawn.made, better))
+      finished.put(drawn, (better) => this.#kept.replace(drawn.made, better))
       return drawn.made
     })
   }
@@ -118,7 +119,7 @@ export class ReleasedPages {
       ...CLOSED,
       isShared,
       heads,
-      hasKeys: from.brought.query.length > 0,
+      hasQuery: from.brought.query.length > 0,
     }
     const make = () => this.shownTo(asked, place, occasion)
     if (!from.brought.isShared || asked.isTreated || !this.#mayKeep(shown, from)) return make()
@@ -128,14 +129,18 @@ export class ReleasedPages {
   #mayKeep(shown: ShownSite, { address, query }: BroughtAddress): boolean {
     if (query.size === 0) return true
     if (query.size > KEYS_MOST) return false
-    let ofSite = this.#forms.get(shown)
-    if (!ofSite) this.#forms.set(shown, (ofSite = new Map()))
-    const path = address.slice(0, -query.written.length)
-    const forms = ofSite.get(path) ?? new Set()
-    ofSite.set(path, forms)
+    const forms = this.#formsOf(shown, address.slice(0, -query.written.length))
     if (!forms.has(address) && forms.size >= FORMS_MOST) return false
     forms.add(address)
     return true
+  }
+
+  #formsOf(shown: ShownSite, path: string): Set<string> {
+    let ofSite = this.#forms.get(shown)
+    if (!ofSite) this.#forms.set(shown, (ofSite = new Map()))
+    const forms = ofSite.get(path) ?? new Set()
+    ofSite.set(path, forms)
+    return forms
   }
 
   /** A file of an area, kept as its pages are. */
@@ -155,6 +160,7 @@ export class ReleasedPages {
     return this.#options.drawing.page(asked, live, page, content, {
       ...CLOSED,
       effort: 'quick',
+      read: place.keys,
       ...occasion,
     })
   }
@@ -198,14 +204,14 @@ export class ReleasedPages {
   }
 
   /**
-   * Draws and stores what everyone may see of a site, one page after another, taking half of the time at most. A page
-   * that cannot be drawn or stored keeps no other from its turn.
+   * Draws and stores what everyone may see of a site and is not stored yet, one page after another, taking half of the
+   * time at most. A page that cannot be drawn or stored keeps no other from its turn.
    *
    * @throws AbortError once the signal has fired
    * @throws AggregateError at the end, of what any page threw
    */
   async drawAhead(shown: ShownSite, signal: AbortSignal): Promise<void> {
-    const { finished, words } = this.#options
+    const { asking, finished, words } = this.#options
     const { site, live } = shown
     if (!live || !finished.isOn || site.effects.visitor !== 'site') return
     const asked = { shown, words: words(site.language), isTreated: false }
@@ -215,6 +221,7 @@ export class ReleasedPages {
       const from = performance.now()
       try {
         if ((await this.#heads(shown, page)).length > 0) continue
+        if (await finished.find(asking(site.id), shown, page)) continue
         await finished.store(await this.#draw(asked, live, page, OPEN), 'best')
       } catch (error) {
         failures.push(error)
@@ -237,8 +244,21 @@ export class ReleasedPages {
     await shares.turn(shown.site.id)
     const made = drawing.page(asked, live, page, content, occasion)
     const { uploads, fingerprint } = content.assets
-    const { loaded, changes } = content
-    return { shown, page, assets: { uploads, fingerprint }, keys: loaded.keys, changes, made }
+    return { shown, page, assets: { uploads, fingerprint }, changes: content.changes, made }
+  }
+
+  /** Lets go of pages of a site that were drawn from what has changed. */
+  change(shown: ShownSite, isChanged: IsChanged): void {
+    this.#kept.change(shown, isChanged)
+  }
+
+  /** Keeps on what of a site is the same as it was before it was read anew. */
+  follow(former: ShownSite, shown: ShownSite): void {
+    this.#kept.pass(former, shown, changedBetween(former, shown))
+    for (const address of shown.kept.keys()) {
+      const mark = address.indexOf('?')
+      if (mark > 0) this.#formsOf(shown, address.slice(0, mark)).add(address)
+    }
   }
 
   /** Lets go of what this process has of a site that is no longer shown so. */

@@ -46,7 +46,7 @@ export class ShownRelease {
     const names = regionNames(request)
     if (names) return this.#options.regions.answer(asked, live, path + queryOf(request), names)
     const ready = asked.isTreated ? undefined : pages.ready(shown, path)
-    if (ready && !(ready.hasKeys && queryOf(request) !== '')) return answers.page(request, response, ready)
+    if (ready && !(ready.hasQuery && queryOf(request) !== '')) return answers.page(request, response, ready)
 
     if (await files.sitemap(asked, live, path, originOf(site), caching)) return
     if (path === '/favicon.svg' || path === '/favicon.ico') return files.icon(asked, live, path, caching)
@@ -89,7 +89,9 @@ export class ShownRelease {
           const isForAll =
             from.brought.isShared && shown.site.visitorPasswordHash === null && !door?.passwordHash
           const caching = isForAll ? KEPT_ON_THE_WAY : PRIVATE
-          return pages.broughtFile(asked, from, () => drawing.file(asked, found.type, found.text, caching))
+          return pages.broughtFile(asked, from, () =>
+            drawing.file(asked, found.type, found.text, caching, from.keys(found)),
+          )
         }))
       if (!page) continue
       answers.page(request, response, page)
