@@ -30,7 +30,7 @@ let guest: Browser
 
 /** Makes a form with all that a call may name. */
 async function furnished(): Promise<Furnished> {
-  const { submissionId, fileId } = (await sampled.inputs['submissions.file']?.(site)) as Record<
+  const { submissionId, fileId } = ((await sampled.inputs['submissions.file']?.(site)) ?? {}) as Record<
     'submissionId' | 'fileId',
     string
   >
