@@ -46,7 +46,7 @@ async function latestToken(ctx: Ctx): Promise<string> {
 const bumps = async ({ ctx, siteId }: PagesWorld): Promise<number> => {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(changes), 0)::integer as sum from page_keys
-    where site_id = ${siteId} and key like 'forms.form:%'`.execute(ctx.db)
+    where site_id = ${siteId} and key like 'form:%'`.execute(ctx.db)
   return rows[0]?.sum ?? 0
 }
 
