@@ -29,7 +29,10 @@ export interface FileValue {
   readonly asset: Id
 }
 
-/** Where a link leads. Targets of the site are named by id, so that a new address breaks nothing. */
+/**
+ * Where a link leads. Targets of the site are named by id, so that a new address breaks nothing; the `collection` of an
+ * item is the kind of thing, as its area brings it.
+ */
 export type LinkValue =
   | { readonly kind: 'page'; readonly page: Id; readonly anchor?: string; readonly newTab?: boolean }
   | { readonly kind: 'item'; readonly collection: string; readonly item: Id; readonly newTab?: boolean }

@@ -73,6 +73,8 @@ export interface LinkTarget {
   /** A quieter second line: the page's address, the collection's name. */
   readonly detail?: string
   readonly group: 'pages' | 'places' | 'items' | 'files' | 'anchors'
+  /** What stands above it, in the owner's words, where an area has a name for its things; unsaid: the group's. */
+  readonly heading?: string
 }
 
 /** What the editor asks for links: targets to choose from, and the name of one that is set. */

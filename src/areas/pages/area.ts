@@ -7,6 +7,8 @@ import { mailFace } from '#platform/mail/site-mail.ts'
 import { pageBlocks } from './blocks/index.ts'
 import { pageDrafts } from './contract.ts'
 import { emptyTrash } from './empty-trash.job.ts'
+import { linkTargets } from './links/link-target.ts'
+import { pageTarget } from './links/page-target.ts'
 import { routes } from './pages.routes.ts'
 import { removePreviewLinksOf } from './previews/preview-link.store.ts'
 import { filesInUse } from './releases/files-in-use.ts'
@@ -51,5 +53,6 @@ export const pagesArea = area({
     releasables.of(releasablePages),
     mailFace.of(siteMailFace),
     blocks.of(pageBlocks),
+    linkTargets.of(pageTarget),
   ],
 })

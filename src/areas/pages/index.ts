@@ -32,4 +32,6 @@ export {
   takeOutHistory,
   takeOutReleases,
 } from './carry/carry-releases.ts'
+export { type LinkAddresses, type LinkTarget, linkTargets } from './links/link-target.ts'
+export { whereLinked } from './tree/find-where-linked.ts'
 export { pagePath } from './visitor/page-path.ts'

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState, type KeyboardEvent } from 'react'
 import { ListBox, ListBoxItem, ListBoxSection, Header, Text } from 'react-aria-components/ListBox'
+import type { Translate } from '#kernel/messages/message.ts'
 import { recordingClass } from '#kernel/session-recording.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Segmented } from '#ui/segmented/segmented.tsx'
@@ -43,6 +44,10 @@ function useAnchors(): readonly LinkTarget[] {
     })
   }, [store])
 }
+
+/** What stands above a target and those like it. */
+const headingOf = ({ group, heading }: LinkTarget, words: Translate): string =>
+  heading ?? words(`editor.link.group.${group}`)
 
 /** Finds a link's target: a page, an item, a file, a place on this page or another; or a mail, phone or web address. */
 export function LinkPicker({
@@ -90,8 +95,8 @@ export function LinkPicker({
     ...anchors.filter((anchor) => anchor.label.toLocaleLowerCase().includes(wanted)),
   ]
   const groups = (['pages', 'anchors', 'places', 'items', 'files'] as const)
-    .map((group) => ({ group, targets: targets.filter((target) => target.group === group) }))
-    .filter(({ targets: members }) => members.length > 0)
+    .map((group) => targets.filter((target) => target.group === group))
+    .flatMap((all) => [...Map.groupBy(all, (target) => headingOf(target, words))])
 
   const submit = () => {
     const link = tab === 'site' ? undefined : linkOfWords(tab, text, { newTab, subject })
@@ -148,9 +153,9 @@ export function LinkPicker({
               <p className={css.empty}>{words(found ? 'editor.link.nothing' : 'editor.link.looking')}</p>
             )}
           >
-            {groups.map(({ group, targets: members }) => (
-              <ListBoxSection key={group} id={group}>
-                <Header className={css.heading}>{words(`editor.link.group.${group}`)}</Header>
+            {groups.map(([heading, members]) => (
+              <ListBoxSection key={heading} id={heading}>
+                <Header className={css.heading}>{heading}</Header>
                 {members.map((target) => (
                   <ListBoxItem
                     key={targets.indexOf(target)}

@@ -4,13 +4,17 @@ import { permissions } from '#areas/sites/contract.ts'
 import type { Brought } from '#kernel/point.ts'
 import { areaScreens, type Screen } from '#ui/screen/screen.ts'
 import { blockSources } from './block-sources.ts'
+import { linkSources } from './link-sources.ts'
 import { referenceSources } from './reference-sources.ts'
 
-export { blockSources, referenceSources }
+export { type EditedSite, type LinkSource } from './link-sources.ts'
+export { blockSources, linkSources, referenceSources }
 
 /** What screens of pages are made of. */
 const brings: readonly Brought[] = [
   blockSources.of(async () => (await import('../blocks/index.ts')).pageBlocks),
+  linkSources.of(async () => (await import('./editor/link-targets.ts')).pageLinks),
+  linkSources.of(async () => (await import('./editor/link-targets.ts')).fileLinks),
 ]
 
 /** Pages: the tree, the editor, releases. */

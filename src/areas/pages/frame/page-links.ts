@@ -1,14 +1,14 @@
 import type { ResolvedFile, ResolvedLink } from '#document/block-context.ts'
 import { encodedPath } from '#kernel/decoded.ts'
 import { isSafeUrl, type LinkValue } from '#document/values.ts'
-import type { PageKind } from '../contract.ts'
-import { isAddressed } from '../tree/page.ts'
+import { PAGE } from '../links/things-linked.ts'
 
 /** What links lead to, as the page that is drawn knows it. */
 export interface LinkSource {
   /** Path of the page that is drawn, as it is written into addresses. */
   readonly path: string
-  page(id: string): { readonly kind: PageKind; readonly path: string } | undefined
+  /** Path of a thing of the site, decoded; undefined where it is gone. @param kind `page`, or the collection of an item */
+  address(kind: string, id: string): string | undefined
   file(asset: string): ResolvedFile | undefined
 }
 
@@ -16,12 +16,15 @@ export interface LinkSource {
 export function resolvedLink(link: LinkValue, source: LinkSource): ResolvedLink | undefined {
   const inside = { newTab: false, external: false, current: false }
   switch (link.kind) {
-    case 'page': {
-      const page = source.page(link.page)
-      if (!page || !isAddressed(page)) return undefined
-      const path = encodedPath(page.path)
-      const href = link.anchor ? `${path}#${link.anchor}` : path
-      const current = path === source.path && !link.anchor
+    case 'page':
+    case 'item': {
+      const [kind, id] = link.kind === 'page' ? [PAGE, link.page] : [link.collection, link.item]
+      const address = source.address(kind, id)
+      if (address === undefined) return undefined
+      const path = encodedPath(address)
+      const anchor = link.kind === 'page' ? link.anchor : undefined
+      const href = anchor ? `${path}#${anchor}` : path
+      const current = path === source.path && !anchor
       return { ...inside, href, newTab: link.newTab ?? false, current }
     }
     case 'file': {
@@ -39,9 +42,6 @@ export function resolvedLink(link: LinkValue, source: LinkSource): ResolvedLink 
     case 'url':
       if (!isSafeUrl(link.url)) return undefined
       return { ...inside, href: link.url, newTab: link.newTab ?? false, external: /^https?:/i.test(link.url) }
-    case 'item':
-      // Collections are an area above; until one says where its items are, their links lead nowhere.
-      return undefined
   }
 }
 

@@ -4,7 +4,10 @@ import type { Block, JsonObject } from '#document/nodes.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Ctx } from '#platform/ctx.ts'
+import type { Ask } from '#platform/system-ctx.ts'
 import { blocksOf } from '#areas/documents/index.ts'
+import { linkTargets } from '../links/link-target.ts'
+import { resolveLinks } from '../links/resolve-links.ts'
 import { readPage } from '../tree/page.store.ts'
 import { wantingOf } from './block-loader.ts'
 import { loadBlocks } from './load-blocks.ts'
@@ -18,6 +21,28 @@ function isFilled(fields: Fields, props: { readonly [name: string]: unknown }): 
       fields[name] !== undefined &&
       fieldShape(fields[name]).safeParse(value).success,
   )
+}
+
+/** Where things stand that the canvas links to, those that are not released yet too. */
+async function addressesOf(
+  ask: Ask,
+  { tools }: Ctx,
+  asked: InputOf<typeof endpoint>['links'],
+): Promise<OutputOf<typeof endpoint>['addresses']> {
+  const linked = new Map(
+    [...Map.groupBy(asked, ({ kind }) => kind)].map(([kind, all]) => [
+      kind,
+      new Set(all.map(({ id }) => id)),
+    ]),
+  )
+  const { links } = await resolveLinks(ask, tools.of(linkTargets), linked, {
+    pages: new Map(),
+    isDraft: true,
+  })
+  return asked.flatMap(({ kind, id }) => {
+    const path = links(kind, id)
+    return path === undefined ? [] : [{ kind, id, path }]
+  })
 }
 
 /**
@@ -49,6 +74,7 @@ export async function loadBlockData(
   })
   const blocks = Object.fromEntries(asked.map((block) => [block.id, block]))
   const wanting = wantingOf(registry, [{ blocks }])
-  const { data } = await loadBlocks((statement) => statement(ctx), wanting, { id: input.pageId }, true)
-  return { data: Object.fromEntries(data) }
+  const ask: Ask = (statement) => statement(ctx)
+  const { data } = await loadBlocks(ask, wanting, { id: input.pageId }, true)
+  return { data: Object.fromEntries(data), addresses: await addressesOf(ask, ctx, input.links) }
 }

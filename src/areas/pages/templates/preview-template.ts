@@ -6,6 +6,9 @@ import { escapeHtml } from '#kernel/html-text.ts'
 import type { BytesAnswer, Outside } from '#platform/http/route.ts'
 import { blocksOf } from '#areas/documents/index.ts'
 import { pageSettings, type previewTemplate as endpoint } from '../contract.ts'
+import { linkTargets } from '../links/link-target.ts'
+import { linksInTree } from '../links/resolve-links.ts'
+import { pagesTogether } from '../releases/navigation.ts'
 import type { ReleasedPage } from '../releases/released-site.ts'
 import { loadersOf, wantingOf } from '../loaders/block-loader.ts'
 import { assetIdsIn } from '../visitor/asset-ids.ts'
@@ -107,6 +110,7 @@ export async function previewTemplate(
     document: chosen.document,
     footer: footer?.document ?? null,
     assets,
+    links: linksInTree(outside.tools.of(linkTargets), pagesTogether(pages).byId),
     data: dataOf(outside.tools, template, [chosen.document, footer?.document ?? null]),
     isStill: true,
   })

@@ -1,50 +1,60 @@
 import { findDraft, findNaming } from '#areas/documents/index.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
+import type { Id } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { findWhereLinked as findWhereLinkedEndpoint, WhereLinked } from '../contract.ts'
+import { linkTargets } from '../links/link-target.ts'
+import { PAGE } from '../links/things-linked.ts'
 import { readStylesDraft } from '../styles/styles.store.ts'
 import { draftOf, HOLDER } from './draft-of.ts'
-import { type LinkedPage, leadsTo } from './leads-to.ts'
-import { isAddressed, pathOf } from './page.ts'
-import { readPage, readPages } from './page.store.ts'
-import { readTrash } from './trash.store.ts'
+import { type LinkedThing, leadsTo } from './leads-to.ts'
+import { readPages } from './page.store.ts'
 
 /**
- * Where drafts lead to a page as they stand now: documents with every save since they were stored whole,
+ * Where drafts lead to a thing as they stand now: documents with every save since they were stored whole,
  * entries of the navigation that are links, the header's buttons and announcement.
  */
-export async function linksTo(ctx: Ctx, page: LinkedPage): Promise<WhereLinked> {
-  const names = [page.id, ...(page.path === null ? [] : [page.path])]
+export async function linksTo(ctx: Ctx, thing: LinkedThing): Promise<WhereLinked> {
+  const names = [thing.id, ...(thing.path === null ? [] : [thing.path])]
   // The database finds the few that may; only those are replayed.
   const candidates = new Set(await findNaming(ctx, HOLDER, names))
   const pages: WhereLinked['pages'] = []
   for (const { id, title, kind, settings } of await readPages(ctx)) {
-    if (id === page.id) continue
+    if (id === thing.id) continue
     const holds =
-      (kind === 'link' && leadsTo(settings.target, page)) ||
-      (candidates.has(id) && leadsTo((await findDraft(ctx, draftOf(id)))?.document, page))
+      (kind === 'link' && leadsTo(settings.target, thing)) ||
+      (candidates.has(id) && leadsTo((await findDraft(ctx, draftOf(id)))?.document, thing))
     if (holds) pages.push({ id, title, kind })
   }
   const { styles } = await readStylesDraft(ctx)
   return {
     pages: pages.toSorted((one, other) => one.title.localeCompare(other.title)),
-    inHeader: leadsTo(styles.header, page),
+    inHeader: leadsTo(styles.header, thing),
   }
 }
 
 /**
- * Where drafts lead to a page, be it in the trash.
+ * Where drafts lead to a thing that links can lead to. An area above binds it with a right of its own.
  *
- * @throws Refusal 404
+ * @param thing.kind as its area brings it to `linkTargets`
+ * @throws Refusal 404 where there is no such thing
  */
+export async function whereLinked(
+  ctx: Ctx,
+  { kind, id }: { readonly kind: string; readonly id: Id },
+): Promise<WhereLinked> {
+  const target = ctx.tools.of(linkTargets).find((one) => one.kind === kind)
+  if (!target) throw new Error(`No area lets links lead to ${kind}`)
+  const named = await target.named(ctx, id)
+  if (!named) throw refuse('not_found', 'not_found')
+  return linksTo(ctx, { id, path: named.path })
+}
+
+/** Where drafts lead to a page, be it in the trash. @throws Refusal 404 */
 export async function findWhereLinked(
   ctx: Ctx,
-  input: InputOf<typeof findWhereLinkedEndpoint>,
+  { pageId }: InputOf<typeof findWhereLinkedEndpoint>,
 ): Promise<OutputOf<typeof findWhereLinkedEndpoint>> {
-  const there = await readPage(ctx, input.pageId)
-  const page = there ?? (await readTrash(ctx)).find((one) => one.id === input.pageId)
-  if (!page) throw refuse('not_found', 'not_found')
-  const path = isAddressed(page) ? pathOf({ isHome: there?.isHome ?? false, slug: page.slug }) : null
-  return linksTo(ctx, { id: page.id, path })
+  return whereLinked(ctx, { kind: PAGE, id: pageId })
 }

@@ -83,6 +83,7 @@ export async function drawHomePage(outside: Outside, _input: InputOf<typeof endp
     document: { ...shown.document, order: shown.document.order.slice(0, SECTIONS) },
     footer: null,
     assets: shown.assets,
+    links: shown.links,
     data: shown.loaded.data,
     isStill: true,
   })

@@ -18,6 +18,7 @@ import menusCss from '../frame/menus.css?inline'
 import olderCss from '../frame/older-browsers.css?inline'
 import skipCss from '../frame/skip.css?inline'
 import { fontPreloads, visitorFonts } from '../fonts/font-css.ts'
+import type { LinkBook } from '../links/resolve-links.ts'
 import { pagesTogether } from '../releases/navigation.ts'
 import { type ReleasedPage } from '../releases/released-site.ts'
 import { contextOf, type SentState } from './page-context.ts'
@@ -36,6 +37,8 @@ export interface PageSource {
   /** The document of the footer, if the styles name one. */
   readonly footer: PageDocument | null
   readonly assets: ResolvedAssets
+  /** Where the things stand that its links lead to. */
+  readonly links: LinkBook
   /** What the loaders of its blocks brought. */
   readonly data: ReadonlyMap<string, unknown>
   /** It is looked at in a frame where nothing runs: browsers complain there of what asks for the focus. */
@@ -85,9 +88,8 @@ export function descriptionOf(html: string): string {
 
 /** Draws one block of a page alone, as it stands there; null where the page shows no such block. */
 export function drawBlock(source: PageSource, id: string): string | null {
-  const { registry, locale, words, assets, data, sent } = source
-  const pages = pagesTogether(source.pages).byId
-  const ctx = contextOf({ locale, path: source.page.path, words, assets, pages, data, sent })
+  const { registry, locale, words, assets, links, data, sent } = source
+  const ctx = contextOf({ locale, path: source.page.path, words, assets, links, data, sent })
   return renderBlock(source.document, id, { registry, ctx })
 }
 
@@ -102,7 +104,7 @@ export function drawPage(source: PageSource): DrawnPage {
     linked,
     words: source.words,
     assets,
-    pages: pages.byId,
+    links: source.links,
     data: source.data,
     sent: source.sent,
   })

@@ -3,14 +3,16 @@ import type { PageContext } from '#document/block-context.ts'
 import { encodedPath } from '#kernel/decoded.ts'
 import type { PageWords } from '#kernel/messages/message.ts'
 import { directionOf, resolvedLink } from '../frame/page-links.ts'
-import type { ReleasedPage } from '../releases/released-site.ts'
+import type { LinkBook } from '../links/resolve-links.ts'
+import { PAGE } from '../releases/released-things.ts'
 
 export interface ContextSource {
   readonly locale: string
   readonly path: string
   readonly words: PageWords
   readonly assets: ResolvedAssets
-  readonly pages: ReadonlyMap<string, ReleasedPage>
+  /** Where the things stand that its links lead to. */
+  readonly links: LinkBook
   /** What the loaders of its blocks brought. */
   readonly data: ReadonlyMap<string, unknown>
   readonly sent?: SentState | undefined
@@ -30,9 +32,9 @@ export function contextOf(source: ContextSource): PageContext {
   const path = encodedPath(source.path)
   const links = {
     path,
-    page: (id: string) => {
-      linked?.add(id)
-      return source.pages.get(id)
+    address: (kind: string, id: string) => {
+      if (kind === PAGE) linked?.add(id)
+      return source.links(kind, id)
     },
     file: (asset: string) => source.assets.file(asset),
   }

@@ -4,11 +4,15 @@ import type { BlockRegistry } from '#document/define-block.ts'
 import { openDocument } from '#document/upgrade.ts'
 import type { PageDocument } from '#document/nodes.ts'
 import { isId } from '#kernel/ids.ts'
+import type { Composed } from '#kernel/point.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { Ask } from '#platform/system-ctx.ts'
 import { blocksOf } from '#areas/documents/index.ts'
 import { type Loaded, wantingOf } from '../loaders/block-loader.ts'
 import { loadBlocks } from '../loaders/load-blocks.ts'
+import { type LinkTarget, linkTargets } from '../links/link-target.ts'
+import { isAsked, type LinkBook, resolveLinks } from '../links/resolve-links.ts'
+import { thingsLinked } from '../links/things-linked.ts'
 import { readKeyChanges } from '../loaders/page-key.store.ts'
 import { knownAddresses, leftAddresses } from '../releases/left-addresses.ts'
 import type { ReleasedPage, ReleasedRedirect } from '../releases/released-site.ts'
@@ -28,8 +32,10 @@ export interface ShownPage {
   readonly document: PageDocument
   readonly footer: PageDocument | null
   readonly assets: ResolvedAssets
-  /** What its blocks show besides their props, and the names of what that was read from. */
+  /** What its blocks show besides their props, and the names of what that and its links were read from. */
   readonly loaded: Loaded
+  /** Where the things stand that its links lead to. */
+  readonly links: LinkBook
   /** How often anything that pages of the site are drawn from had changed before; null where nothing is loaded. */
   readonly changes: number | null
 }
@@ -45,32 +51,48 @@ export async function readReleasedPage(ask: Ask, live: LiveSite, page: ReleasedP
   const { content } = live
   const footer = footerOf(content)
   const wanted = [page.editionId, ...(footer ? [footer.editionId] : [])]
-  const { documents, assets, registry } = await ask(async (ctx) => ({
+  const { documents, assets, kinds } = await ask(async (ctx) => ({
     ...(await readShownEditions(ctx, wanted, alsoShown(live, page))),
-    registry: blocksOf(ctx.tools),
+    kinds: kindsOf(ctx.tools),
   }))
   const stored = documents.get(page.editionId)
   if (!stored) throw new Error(`Edition ${page.editionId} of a released page is gone`)
   const foot = footer && documents.get(footer.editionId)
-  const { document } = openDocument(stored, registry)
-  const below = foot ? openDocument(foot, registry).document : null
-  const shown = { document, footer: below, ...(await loadOn(ask, registry, [document, below], page)) }
+  const { document } = openDocument(stored, kinds.blocks)
+  const below = foot ? openDocument(foot, kinds.blocks).document : null
+  const shown = { document, footer: below, ...(await loadOn(ask, kinds, live, page, [document, below])) }
   if (document === stored && below === (foot ?? null)) return { ...shown, assets }
   // Brought up to date just now, a document may name files that its stored form did not.
   return { ...shown, assets: await askAssets(ask, [...assets.uploads, ...assetIdsIn([document, below])]) }
 }
 
-/** Runs the loaders of the blocks of a page. */
+/** The types of block, and the kinds of thing that links lead to. */
+interface Kinds {
+  readonly blocks: BlockRegistry
+  readonly targets: readonly LinkTarget[]
+}
+
+const kindsOf = (tools: Composed): Kinds => ({ blocks: blocksOf(tools), targets: tools.of(linkTargets) })
+
+/** Runs the loaders of the blocks of a page, and resolves the links on it and around it. */
 async function loadOn(
   ask: Ask,
-  registry: BlockRegistry,
-  documents: readonly (PageDocument | null)[],
+  { blocks, targets }: Kinds,
+  live: LiveSite,
   page: ReleasedPage,
-): Promise<Pick<ShownPage, 'loaded' | 'changes'>> {
-  const wanting = wantingOf(registry, documents)
-  // Looked at first: what changes while the loaders run may be in what they read or not.
-  const changes = wanting.size === 0 ? null : await ask(readKeyChanges)
-  return { loaded: await loadBlocks(ask, wanting, page), changes }
+  documents: readonly (PageDocument | null)[],
+  isDraft = false,
+): Promise<Pick<ShownPage, 'loaded' | 'links' | 'changes'>> {
+  const wanting = wantingOf(blocks, documents)
+  const shown = [documents, live.content.styles.header]
+  // Looked at first: what changes while loaders run may be in what they read or not.
+  const isRead = wanting.size > 0 || isAsked(targets, thingsLinked(shown))
+  const changes = isRead && !isDraft ? await ask(readKeyChanges) : null
+  const { data, keys } = await loadBlocks(ask, wanting, page, isDraft)
+  const linked = thingsLinked([shown, ...data.values()])
+  const resolved = await resolveLinks(ask, targets, linked, { pages: live.byId, isDraft })
+  const named = [...new Set([...keys, ...resolved.keys])].toSorted()
+  return { loaded: { data, keys: named }, links: resolved.links, changes }
 }
 
 /**
@@ -87,13 +109,13 @@ export async function readBroughtPage(
   // Of drafts there are no editions.
   const isReleased = footer !== undefined && footer.editionId !== ''
   const wanted = isReleased ? [footer.editionId] : []
-  const { documents, assets, registry } = await ask(async (ctx) => ({
+  const { documents, assets, kinds } = await ask(async (ctx) => ({
     ...(await readShownEditions(ctx, wanted, [...assetIdsIn(document), ...live.assetIds])),
-    registry: blocksOf(ctx.tools),
+    kinds: kindsOf(ctx.tools),
   }))
   const stored = footer && documents.get(footer.editionId)
-  const below = stored ? openDocument(stored, registry).document : null
-  return { document, footer: below, assets, ...(await loadOn(ask, registry, [document, below], page)) }
+  const below = stored ? openDocument(stored, kinds.blocks).document : null
+  return { document, footer: below, assets, ...(await loadOn(ask, kinds, live, page, [document, below])) }
 }
 
 /** The ids of files whose addresses stand in what is the same on all pages, or to which a redirect leads. */
@@ -167,7 +189,7 @@ export async function readDraftPage(ctx: Ctx, live: LiveSite, page: ReleasedPage
   const foot = footer ? (await readDraft(ctx, draftOf(footer.id))).document : null
   const ids = [...alsoShown(live, page), ...assetIdsIn([document, foot])]
   const assets = await resolveAssets(ctx, ids)
-  const wanting = wantingOf(blocksOf(ctx.tools), [document, foot])
-  const loaded = await loadBlocks((statement) => statement(ctx), wanting, page, true)
-  return { document, footer: foot, assets, loaded, changes: null }
+  const ask: Ask = (statement) => statement(ctx)
+  const loaded = await loadOn(ask, kindsOf(ctx.tools), live, page, [document, foot], true)
+  return { document, footer: foot, assets, ...loaded }
 }

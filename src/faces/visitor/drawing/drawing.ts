@@ -198,7 +198,7 @@ export class Drawing {
     { shown: { site }, words }: Pick<Asked, 'shown' | 'words'>,
     live: LiveSite,
     page: ReleasedPage,
-    { document, footer, assets, loaded }: ShownPage,
+    { document, footer, assets, links, loaded }: ShownPage,
     sent: SentState | undefined,
   ): PageSource {
     const { styles, pages } = live.content
@@ -213,6 +213,7 @@ export class Drawing {
       document,
       footer,
       assets,
+      links,
       data: loaded.data,
       headerActions: this.#options.tools.of(headerActions),
       ...(sent ? { sent } : {}),

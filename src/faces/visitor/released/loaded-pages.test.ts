@@ -168,11 +168,12 @@ test('the preview and the canvas show the same', async () => {
         { id: 'plain', type: 'button', props: { label: 'x' } },
         { id: 'unknown', type: 'test.gone', props: {} },
       ],
+      links: [],
     }),
   )
   assert.deepEqual(data, { saved: 0, fresh: 0 })
   await assert.rejects(
-    asSystem((ctx) => loadBlockData(ctx, { ...input, pageId: newId(), blocks: [] })),
+    asSystem((ctx) => loadBlockData(ctx, { ...input, pageId: newId(), blocks: [], links: [] })),
     { code: 'not_found' },
   )
 })

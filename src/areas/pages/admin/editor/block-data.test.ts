@@ -12,11 +12,12 @@ const loading = blockRegistry([
 test('data is asked for once for blocks that load some, and again for those that are set otherwise', async () => {
   const asked: string[][] = []
   let isCut = false
-  const data = blockData(async (blocks) => {
+  const data = blockData(async ({ blocks }) => {
     asked.push(blocks.map(({ id }) => id))
     if (isCut) throw new Error('no line')
     return {
       data: Object.fromEntries(blocks.flatMap(({ id }) => (id === 'inside' ? [] : [[id, asked.length]]))),
+      addresses: [],
     }
   }, loading)
   const document = sampleDocument()
@@ -40,4 +41,25 @@ test('data is asked for once for blocks that load some, and again for those that
 test('a page without such blocks asks for nothing', async () => {
   const data = blockData(() => assert.fail('asked'), registry)
   assert.equal(await data.load([sampleDocument()]), false)
+})
+
+test('where links lead that are to no page is asked for once, of what is gone too', async () => {
+  const asked: unknown[] = []
+  const [there, gone] = ['018f0000-0000-7000-8000-000000000001', '018f0000-0000-7000-8000-000000000002']
+  const things = [there, gone].map((id) => ({ kind: 'test.thing', id }))
+  const data = blockData(async ({ blocks, links }) => {
+    asked.push([blocks, links])
+    return { data: {}, addresses: [{ kind: 'test.thing', id: there, path: '/there' }] }
+  }, registry)
+  const header = [
+    { kind: 'page', page: there },
+    ...[there, gone].map((item) => ({ kind: 'item', collection: 'test.thing', item })),
+  ]
+  assert.equal(await data.load([], header), true)
+  assert.deepEqual(asked, [[[], things]])
+  assert.deepEqual(
+    [there, gone].map((id) => data.address('test.thing', id)),
+    ['/there', undefined],
+  )
+  assert.equal(await data.load([], header), false)
 })

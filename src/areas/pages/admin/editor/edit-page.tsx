@@ -15,6 +15,7 @@ import { listPending } from '#areas/releases/contract.ts'
 import { listPages, type PageRow, readStyles } from '../../contract.ts'
 import { directionOf } from '../../frame/page-links.ts'
 import { assetIdsIn } from '../../visitor/asset-ids.ts'
+import { linksFrom, linkSources } from '../link-sources.ts'
 import { referencesOf, referenceSources } from '../reference-sources.ts'
 import { EditorEnd, EditorStart } from './editor-bar.tsx'
 import type { EditorWindow } from './editor-window.ts'
@@ -48,21 +49,6 @@ function heldPages(first: readonly PageRow[]): {
     set: (next) => {
       pages = next
     },
-  }
-}
-
-/** Where links may lead to; how it is sought comes when it is. */
-function lateLinks(
-  siteId: string,
-  pageId: string,
-  pages: () => readonly PageRow[],
-): PageEditorProps['links'] {
-  let targets: PageEditorProps['links'] | undefined
-  const ready = async () =>
-    (targets ??= (await import('./link-targets.ts')).linkTargets(siteId, pageId, pages))
-  return {
-    search: async (query) => (await ready()).search(query),
-    describe: async (link) => (await ready()).describe(link),
   }
 }
 
@@ -142,7 +128,11 @@ function useWays(given: {
   const t = useWords()
   const { id: siteId } = useSite()
   const navigate = useNavigate()
-  const links = useMemo(() => lateLinks(siteId, pageId, pages), [siteId, pageId, pages])
+  const plug = use(PlugContext)
+  const links = useMemo(
+    () => linksFrom(plug.of(linkSources), { siteId, pageId, pages }),
+    [plug, siteId, pageId, pages],
+  )
   const crossing = useMemo(
     () => siteCrossing({ siteId, book, pages, canAdd, words: t }),
     [siteId, book, pages, canAdd, t],
@@ -155,7 +145,7 @@ function useWays(given: {
     }),
     [mine, siteId, pages, navigate],
   )
-  const sources = use(PlugContext).of(referenceSources)
+  const sources = plug.of(referenceSources)
   const references = useMemo(() => referencesOf(sources, siteId), [sources, siteId])
   return { links, references, crossing, elsewhere }
 }

@@ -21,7 +21,9 @@ export interface Following {
 }
 
 /** What a server says that has an older page than the tab: its database was restored from a backup. */
-const ahead = z.object({ error: z.object({ code: z.literal('documents.version_unknown'), message: z.string() }) })
+const ahead = z.object({
+  error: z.object({ code: z.literal('documents.version_unknown'), message: z.string() }),
+})
 
 /** The words of that refusal; undefined for whatever else was said, by a proxy too. */
 function aheadIn(said: unknown): string | undefined {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { aRow } from '../tree/testing.ts'
-import { pagesFor, placesFor } from './link-targets.ts'
+import { type LinkSource, linksFrom } from '../link-sources.ts'
+import { pageLinks, pagesFor, placesFor } from './link-targets.ts'
 
 const pages = [
   aRow({ id: 'home', title: 'Home', path: '/' }),
@@ -40,4 +41,36 @@ test('places within other pages are found by their names, their anchors and thei
     page: 'menu',
     anchor: 'drinks',
   })
+})
+
+test('things of an area above are found beside pages, and named; what one area cannot tell leaves the others', async () => {
+  const link = { kind: 'item' as const, collection: 'test.thing', item: 'thing' }
+  let isFetched = 0
+  const things: LinkSource = ({ siteId }) => ({
+    search: async (query) => [
+      { link, label: `Thing of ${siteId}: ${query}`, group: 'items', heading: 'Things' },
+    ],
+    describe: async (asked) =>
+      asked.kind === 'item' && asked.collection === 'test.thing' ? 'A thing' : undefined,
+  })
+  const broken: LinkSource = () => ({
+    search: () => Promise.reject(new Error('no line')),
+    describe: async () => undefined,
+  })
+  const links = linksFrom(
+    [async () => pageLinks, async () => broken, async () => ((isFetched += 1), things)],
+    { siteId: 'site', pageId: 'home', pages: () => pages },
+  )
+  assert.equal(isFetched, 0)
+  const found = await links.search('menu')
+  assert.deepEqual(
+    found.slice(0, 1).map(({ link }) => link),
+    [{ kind: 'page', page: 'menus' }],
+  )
+  assert.deepEqual(found.at(-1), { link, label: 'Thing of site: menu', group: 'items', heading: 'Things' })
+  assert.equal(await links.describe(link), 'A thing')
+  assert.equal(await links.describe({ kind: 'page', page: 'visit' }), 'Visit')
+  assert.equal(await links.describe({ ...link, collection: 'test.other' }), undefined)
+  await links.search('')
+  assert.equal(isFetched, 1)
 })

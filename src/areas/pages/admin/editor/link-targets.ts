@@ -1,9 +1,9 @@
-import type { LinkTarget, LinkTargets } from '#editor/index.tsx'
+import type { LinkTarget } from '#editor/index.tsx'
 import { listAssets, readAssets } from '#areas/assets/contract.ts'
-import type { LinkValue } from '#document/values.ts'
 import { call } from '#kernel/api-client/call.ts'
 import { listAnchors, type PageRow } from '../../contract.ts'
 import { isAddressed } from '../../tree/page.ts'
+import type { LinkSource } from '../link-sources.ts'
 
 /** How many of each kind are offered. */
 const MOST = 20
@@ -50,45 +50,45 @@ export function placesFor(
     .slice(0, MOST)
 }
 
-/**
- * What links may lead to: the pages of the site, places within the others, and its files once something is typed.
- *
- * @param pageId the page that is edited: its own places the editor knows itself
- */
-export function linkTargets(siteId: string, pageId: string, pages: () => readonly PageRow[]): LinkTargets {
+/** Pages of the site, and places within the others: those of the page that is edited the editor knows itself. */
+export const pageLinks: LinkSource = ({ siteId, pageId, pages }) => {
   // Read as the choice is opened; what is typed then is sought in what came.
   let places: Promise<readonly PlaceInPage[]> = Promise.resolve([])
   const placesNow = async () => (await call(listAnchors, { siteId })).anchors
-  const describeFile = async (asset: string) =>
-    (await call(readAssets, { siteId, ids: [asset] })).assets[0]?.name
   return {
     async search(query) {
-      const found: LinkTarget[] = pagesFor(pages(), query).map((page) => ({
-        link: { kind: 'page', page: page.id },
-        label: page.title,
-        detail: page.path,
-        group: 'pages',
-      }))
       if (query.trim() === '') places = placesNow().catch(() => [])
-      found.push(...placesFor(await places, pages(), query, pageId))
-      if (query.trim() === '') return found
-      const { items } = await call(listAssets, { siteId, search: query.trim(), limit: MOST })
       return [
-        ...found,
-        ...items.map((asset): LinkTarget => ({
-          link: { kind: 'file', asset: asset.id },
-          label: asset.name,
-          group: 'files',
+        ...pagesFor(pages(), query).map((page): LinkTarget => ({
+          link: { kind: 'page', page: page.id },
+          label: page.title,
+          detail: page.path,
+          group: 'pages',
         })),
+        ...placesFor(await places, pages(), query, pageId),
       ]
     },
-    async describe(link: LinkValue) {
-      if (link.kind === 'page') {
-        const title = pages().find((page) => page.id === link.page)?.title
-        return title === undefined || link.anchor === undefined ? title : `${title} #${link.anchor}`
-      }
-      if (link.kind === 'file') return describeFile(link.asset)
-      return undefined
+    async describe(link) {
+      if (link.kind !== 'page') return undefined
+      const title = pages().find((page) => page.id === link.page)?.title
+      return title === undefined || link.anchor === undefined ? title : `${title} #${link.anchor}`
     },
   }
 }
+
+/** Files of the site, once something is typed. */
+export const fileLinks: LinkSource = ({ siteId }) => ({
+  async search(query) {
+    if (query.trim() === '') return []
+    const { items } = await call(listAssets, { siteId, search: query.trim(), limit: MOST })
+    return items.map((asset): LinkTarget => ({
+      link: { kind: 'file', asset: asset.id },
+      label: asset.name,
+      group: 'files',
+    }))
+  },
+  async describe(link) {
+    if (link.kind !== 'file') return undefined
+    return (await call(readAssets, { siteId, ids: [link.asset] })).assets[0]?.name
+  },
+})

@@ -5,6 +5,9 @@ import { encodedPath } from '#kernel/decoded.ts'
 import type { LinkValue } from '#document/values.ts'
 import type { PageRow } from '../../contract.ts'
 import { resolvedLink } from '../../frame/page-links.ts'
+import { PAGE } from '../../links/things-linked.ts'
+import { isAddressed } from '../../tree/page.ts'
+import type { BlockData } from './block-data.ts'
 
 /** What the canvas draws a page of a site with. */
 export interface DrawingSource {
@@ -14,8 +17,8 @@ export interface DrawingSource {
   readonly book: AssetBook
   /** The pages of the site as they are now. */
   pages(): readonly PageRow[]
-  /** What the loader brought for a block. */
-  data(block: string): unknown
+  /** What the loaders brought for blocks, and where links lead that are to no page. */
+  readonly data: Pick<BlockData, 'get' | 'address'>
   /** Words of the page's language, or of the person's own in empty states. */
   readonly words: PageWords
 }
@@ -56,9 +59,13 @@ export function drawingContext(source: DrawingSource): Omit<PageContext, 'mode' 
     link: (value: LinkValue) =>
       resolvedLink(value, {
         path,
-        page: (id) => source.pages().find((page) => page.id === id),
+        address(kind, id) {
+          if (kind !== PAGE) return source.data.address(kind, id)
+          const page = source.pages().find((one) => one.id === id)
+          return page && isAddressed(page) ? page.path : undefined
+        },
         file,
       }),
-    data: (block) => source.data(block),
+    data: (block) => source.data.get(block),
   }
 }

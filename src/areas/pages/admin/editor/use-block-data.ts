@@ -8,14 +8,14 @@ const AFTER = 400
 /**
  * The data of the blocks on the canvas.
  *
- * @returns `shown` is another function when other data has come, so that the canvas is drawn anew; `follow` is told
+ * @returns `shown` is another object when other data has come, so that the canvas is drawn anew; `follow` is told
  *   of the page as it changes
  */
 export function useBlockData(data: BlockData): {
-  shown: (block: string) => unknown
+  shown: Pick<BlockData, 'get' | 'address'>
   follow: (page: PageDocument) => void
 } {
-  const [shown, setShown] = useState(() => (block: string) => data.get(block))
+  const [shown, setShown] = useState<Pick<BlockData, 'get' | 'address'>>(data)
   const soon = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   useEffect(() => () => clearTimeout(soon.current), [])
   const follow = useCallback(
@@ -23,7 +23,7 @@ export function useBlockData(data: BlockData): {
       clearTimeout(soon.current)
       soon.current = setTimeout(() => {
         void data.load([page]).then((isOther) => {
-          if (isOther) setShown(() => (block: string) => data.get(block))
+          if (isOther) setShown({ get: data.get, address: data.address })
         })
       }, AFTER)
     },

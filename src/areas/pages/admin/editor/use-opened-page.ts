@@ -69,11 +69,11 @@ export function useOpenedPage(siteId: string, pageId: string, language: string):
               // A footer that is gone is no reason not to edit the page.
               .catch(() => null)
       const book = assetBook(siteId)
-      const data = blockData((blocks) => call(loadBlockData, { siteId, pageId, blocks }), registry)
+      const data = blockData((asked) => call(loadBlockData, { siteId, pageId, ...asked }), registry)
       const types = [opened.document, footer].flatMap((one) => (one ? typesOn(one) : []))
       await Promise.all([
         book.load(assetIdsIn([opened.document, footer, look.header])),
-        data.load([opened.document, footer]),
+        data.load([opened.document, footer], look.header),
         // What cannot be fetched now is drawn when it can.
         loadViews(registry, types).catch(() => {}),
       ])

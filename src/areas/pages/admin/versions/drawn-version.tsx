@@ -76,7 +76,10 @@ export function DrawnVersion({
         book,
         pages: () => pages,
         words,
-        data: (id) => data.get(document)?.get(id),
+        data: {
+          get: (id) => data.get(document)?.get(id),
+          address: (kind, id) => data.get(document)?.address(kind, id),
+        },
       }),
       locale: language,
       dir: directionOf(language),

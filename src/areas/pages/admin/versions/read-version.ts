@@ -46,8 +46,8 @@ export async function readVersion(
   const { document } = openDocument(found.document as PageDocument, registry)
   const now = openDocument(draft.document as PageDocument, registry).document
   const book = assetBook(siteId)
-  const ask = (blocks: InputOf<typeof loadBlockData>['blocks']) =>
-    call(loadBlockData, { siteId, pageId, blocks })
+  const ask = (asked: Pick<InputOf<typeof loadBlockData>, 'blocks' | 'links'>) =>
+    call(loadBlockData, { siteId, pageId, ...asked })
   const data = new Map([document, now].map((one) => [one, blockData(ask, registry)]))
   await Promise.all([
     book.load(assetIdsIn([document, now])),
