@@ -108,16 +108,31 @@ function propsOf(
       about: (asset) => (asset === oven ? { alt: 'The oven', bytes: 9_400_000 } : undefined),
     },
     links: {
-      search: async (query) =>
-        ['Home', 'Bread', 'Find us', 'Journal']
+      search: async (query) => [
+        ...['Home', 'Bread', 'Find us', 'Journal']
           .filter((name) => name.toLowerCase().includes(query.toLowerCase()))
           .map((label, index) => ({
-            link: { kind: 'page', page: `018f0000-0000-7000-8000-00000000010${index}` },
+            link: { kind: 'page' as const, page: `018f0000-0000-7000-8000-00000000010${index}` },
             label,
             detail: `/${label.toLowerCase().replace(' ', '-')}`,
-            group: 'pages',
+            group: 'pages' as const,
           })),
-      describe: async () => 'Bread',
+        // Of an area that is not there.
+        ...['Baking with rye', 'Croissants at dawn']
+          .filter((name) => name.toLowerCase().includes(query.toLowerCase()))
+          .map((label, index) => ({
+            link: {
+              kind: 'item' as const,
+              collection: 'gallery.course',
+              item: `018f0000-0000-7000-8000-00000000020${index}`,
+            },
+            label,
+            group: 'items' as const,
+            heading: 'Courses',
+          })),
+      ],
+      describe: async (link) =>
+        link.kind === 'item' && link.collection === 'gallery.course' ? 'Baking with rye' : 'Bread',
     },
     references: { search: async () => [] },
     sections: bakery.order.slice(0, 3).map((id, index) => {
