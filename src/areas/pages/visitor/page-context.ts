@@ -4,7 +4,7 @@ import { encodedPath } from '#kernel/decoded.ts'
 import type { PageWords } from '#kernel/messages/message.ts'
 import { directionOf, resolvedLink } from '../frame/page-links.ts'
 import type { LinkBook } from '../links/resolve-links.ts'
-import { PAGE } from '../releases/released-things.ts'
+import { PAGE } from '../links/things-linked.ts'
 
 export interface ContextSource {
   readonly locale: string
