@@ -2,7 +2,13 @@
 export { type AskedBlock, type BlockLoader, blockLoaders, type Loaded } from './loaders/block-loader.ts'
 export { bumpKeys } from './loaders/bump-keys.ts'
 export { loadBlockData } from './loaders/load-block-data.ts'
-export { type AskedBrought, type BroughtPage, broughtPages, type FoundPage } from './visitor/brought-page.ts'
+export {
+  type AskedBrought,
+  type BroughtKeys,
+  type BroughtPage,
+  broughtPages,
+  type FoundPage,
+} from './visitor/brought-page.ts'
 export { listPages } from './tree/list-pages.ts'
 export { pagesNaming } from './tree/pages-naming.ts'
 export {

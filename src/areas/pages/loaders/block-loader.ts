@@ -2,7 +2,8 @@ import { filledProps } from '#document/block-props.ts'
 import type { BlockRegistry } from '#document/define-block.ts'
 import type { PropsOf, Fields } from '#document/fields.ts'
 import type { Block, BlockId, Json, PageDocument } from '#document/nodes.ts'
-import { derived, point } from '#kernel/point.ts'
+import type { QueryKey } from '#kernel/declared-query.ts'
+import { type Composed, derived, point } from '#kernel/point.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { CarriedRow } from '#platform/db/carried-rows.ts'
 
@@ -26,6 +27,12 @@ export interface Loaded {
   readonly keys: readonly string[]
 }
 
+/** What the loaders of a page bring together. */
+export interface LoadedPage extends Loaded {
+  /** The names of those that read the query of its address. */
+  readonly readers: readonly string[]
+}
+
 /**
  * Reads what blocks show besides their props. It is asked once a page, for all blocks of its types, and reads in one
  * statement: nothing but what every visitor may see, as it is kept and sent to all.
@@ -33,6 +40,11 @@ export interface Loaded {
 export interface BlockLoader {
   /** As types name it (`loader` of the definition), dotted by area: `commerce.products`. */
   readonly name: string
+  /**
+   * What of the query of a page's address it reads: a page with such a block is kept once for each form of its address.
+   * Loaders that read the same name give the same value for its key.
+   */
+  readonly query?: readonly QueryKey[]
   load(
     this: void,
     ctx: Ctx,
@@ -41,6 +53,8 @@ export interface BlockLoader {
       readonly page: { readonly id: string }
       /** For the canvas or a preview: what is not released yet is shown, too. */
       readonly isDraft: boolean
+      /** The declared keys, each with a value of its shape. */
+      readonly query: Readonly<Record<string, string | number>>
     },
   ): Promise<Loaded>
   /**
@@ -60,6 +74,17 @@ export const blockLoaders = point<BlockLoader>('pages.block-loaders')
 
 /** The loaders by their names. */
 export const loadersOf = derived(blockLoaders, (all) => new Map(all.map((one) => [one.name, one])))
+
+/** What loaders read of a query together. @throws Error where two mean different things by a name: a bug of an area */
+export function queryOfLoaders(tools: Composed, names: readonly string[]): QueryKey[] {
+  const known = new Map<string, QueryKey>()
+  for (const key of names.flatMap((name) => loadersOf(tools).get(name)?.query ?? [])) {
+    if ((known.get(key.name) ?? key) !== key)
+      throw new Error(`Two loaders read ${key.name} of one query differently`)
+    known.set(key.name, key)
+  }
+  return [...known.values()]
+}
 
 /** The blocks that are loaded, by the names of their loaders; of most pages none. */
 export type Wanting = ReadonlyMap<string, readonly AskedBlock[]>

@@ -75,6 +75,6 @@ export async function loadBlockData(
   const blocks = Object.fromEntries(asked.map((block) => [block.id, block]))
   const wanting = wantingOf(registry, [{ blocks }])
   const ask: Ask = (statement) => statement(ctx)
-  const { data } = await loadBlocks(ask, wanting, { id: input.pageId }, true)
+  const { data } = await loadBlocks(ask, wanting, { id: input.pageId }, { isDraft: true })
   return { data: Object.fromEntries(data), addresses: await addressesOf(ask, ctx, input.links) }
 }

@@ -34,6 +34,7 @@ export { ownFileOf } from './own-files.ts'
 export { isPreviewToken, openPreview, type OpenedPreview } from './open-preview.ts'
 export { isOfLiveSite, pageKeys, stateOf } from './page-keys.ts'
 export { ANY_KEY } from '../loaders/page-key.ts'
+export { queryOfLoaders } from '../loaders/block-loader.ts'
 export {
   filesOfOpenPages,
   readDraftPage,

@@ -8,11 +8,12 @@ import type { Composed } from '#kernel/point.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { Ask } from '#platform/system-ctx.ts'
 import { blocksOf } from '#areas/documents/index.ts'
-import { type Loaded, wantingOf } from '../loaders/block-loader.ts'
+import { type LoadedPage, wantingOf } from '../loaders/block-loader.ts'
 import { loadBlocks } from '../loaders/load-blocks.ts'
 import { type LinkTarget, linkTargets } from '../links/link-target.ts'
 import { isAsked, type LinkBook, resolveLinks } from '../links/resolve-links.ts'
 import { thingsLinked } from '../links/things-linked.ts'
+import { storedKeys } from '../loaders/page-key.ts'
 import { readKeyChanges } from '../loaders/page-key.store.ts'
 import { knownAddresses, leftAddresses } from '../releases/left-addresses.ts'
 import type { ReleasedPage, ReleasedRedirect } from '../releases/released-site.ts'
@@ -33,7 +34,7 @@ export interface ShownPage {
   readonly footer: PageDocument | null
   readonly assets: ResolvedAssets
   /** What its blocks show besides their props, and the names of what that and its links were read from. */
-  readonly loaded: Loaded
+  readonly loaded: LoadedPage
   /** Where the things stand that its links lead to. */
   readonly links: LinkBook
   /** How often anything that pages of the site are drawn from had changed before; null where nothing is loaded. */
@@ -46,8 +47,17 @@ function alsoShown(live: LiveSite, { settings }: ReleasedPage): readonly string[
   return socialImage && isId(socialImage) ? [socialImage, ...live.assetIds] : live.assetIds
 }
 
-/** Reads what a released page shows, in one statement, and one for each loader of its blocks. */
-export async function readReleasedPage(ask: Ask, live: LiveSite, page: ReleasedPage): Promise<ShownPage> {
+/**
+ * Reads what a released page shows, in one statement, and one for each loader of its blocks.
+ *
+ * @param query of the address that was asked for
+ */
+export async function readReleasedPage(
+  ask: Ask,
+  live: LiveSite,
+  page: ReleasedPage,
+  query = '',
+): Promise<ShownPage> {
   const { content } = live
   const footer = footerOf(content)
   const wanted = [page.editionId, ...(footer ? [footer.editionId] : [])]
@@ -60,7 +70,8 @@ export async function readReleasedPage(ask: Ask, live: LiveSite, page: ReleasedP
   const foot = footer && documents.get(footer.editionId)
   const { document } = openDocument(stored, kinds.blocks)
   const below = foot ? openDocument(foot, kinds.blocks).document : null
-  const shown = { document, footer: below, ...(await loadOn(ask, kinds, live, page, [document, below])) }
+  const loaded = await loadOn(ask, kinds, live, page, [document, below], { query })
+  const shown = { document, footer: below, ...loaded }
   if (document === stored && below === (foot ?? null)) return { ...shown, assets }
   // Brought up to date just now, a document may name files that its stored form did not.
   return { ...shown, assets: await askAssets(ask, [...assets.uploads, ...assetIdsIn([document, below])]) }
@@ -81,29 +92,36 @@ async function loadOn(
   live: LiveSite,
   page: ReleasedPage,
   documents: readonly (PageDocument | null)[],
-  isDraft = false,
+  asked: { readonly query: string; readonly isDraft?: boolean },
 ): Promise<Pick<ShownPage, 'loaded' | 'links' | 'changes'>> {
+  const { isDraft = false } = asked
   const wanting = wantingOf(blocks, documents)
   const shown = [documents, live.content.styles.header]
   // Looked at first: what changes while loaders run may be in what they read or not.
   const isRead = wanting.size > 0 || isAsked(targets, thingsLinked(shown))
   const changes = isRead && !isDraft ? await ask(readKeyChanges) : null
-  const { data, keys } = await loadBlocks(ask, wanting, page, isDraft)
+  const { data, keys, readers } = await loadBlocks(ask, wanting, page, asked)
   const linked = thingsLinked([shown, ...data.values()])
   const resolved = await resolveLinks(ask, targets, linked, { pages: live.byId, isDraft })
-  const named = [...new Set([...keys, ...resolved.keys])].toSorted()
-  return { loaded: { data, keys: named }, links: resolved.links, changes }
+  return {
+    loaded: { data, keys: storedKeys([...keys, ...resolved.keys]), readers },
+    links: resolved.links,
+    changes,
+  }
 }
 
 /**
  * Reads what a page shows whose document an area has made: the footer and the assets in one statement, and one for
  * each loader of its blocks.
+ *
+ * @param query of its address, as far as the area declares it: loaders read no more of it
  */
 export async function readBroughtPage(
   ask: Ask,
   live: LiveSite,
   page: ReleasedPage,
   document: PageDocument,
+  query: string,
 ): Promise<ShownPage> {
   const footer = footerOf(live.content)
   // Of drafts there are no editions.
@@ -115,7 +133,8 @@ export async function readBroughtPage(
   }))
   const stored = footer && documents.get(footer.editionId)
   const below = stored ? openDocument(stored, kinds.blocks).document : null
-  return { document, footer: below, assets, ...(await loadOn(ask, kinds, live, page, [document, below])) }
+  const loaded = await loadOn(ask, kinds, live, page, [document, below], { query })
+  return { document, footer: below, assets, ...loaded }
 }
 
 /** The ids of files whose addresses stand in what is the same on all pages, or to which a redirect leads. */
@@ -182,14 +201,19 @@ export async function readDraftSite(ctx: Ctx): Promise<LiveSite> {
   })
 }
 
-/** Reads what the draft of a page shows. */
-export async function readDraftPage(ctx: Ctx, live: LiveSite, page: ReleasedPage): Promise<ShownPage> {
+/** Reads what the draft of a page shows. @param query of the address that was asked for */
+export async function readDraftPage(
+  ctx: Ctx,
+  live: LiveSite,
+  page: ReleasedPage,
+  query = '',
+): Promise<ShownPage> {
   const footer = footerOf(live.content)
   const { document } = await readDraft(ctx, draftOf(page.id))
   const foot = footer ? (await readDraft(ctx, draftOf(footer.id))).document : null
   const ids = [...alsoShown(live, page), ...assetIdsIn([document, foot])]
   const assets = await resolveAssets(ctx, ids)
   const ask: Ask = (statement) => statement(ctx)
-  const loaded = await loadOn(ask, kindsOf(ctx.tools), live, page, [document, foot], true)
+  const loaded = await loadOn(ask, kindsOf(ctx.tools), live, page, [document, foot], { isDraft: true, query })
   return { document, footer: foot, assets, ...loaded }
 }

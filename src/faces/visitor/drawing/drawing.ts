@@ -160,10 +160,11 @@ export class Drawing {
       islands: islands.ofPage(drawn.islands),
     })
     const keys = keysOf(page, drawn, content, occasion)
+    const { readers } = content.loaded
     const answer = {
       status: sent?.status ?? (isFound ? 200 : 404),
       hasRegions: isFound,
-      origin: { keys, hasQuery },
+      origin: { keys, readers, hasQuery: hasQuery || readers.length > 0 },
       html,
       headers: {
         'cache-control': isShared ? KEPT_ON_THE_WAY : PRIVATE,

@@ -66,14 +66,15 @@ export class ShownDrafts {
   /** What stands at an address of the drafts; null where nothing does, or a redirect. */
   async #place(asked: Asked, draft: LiveSite, address: string): Promise<Place | null> {
     const { places } = this.#options
-    const page = draft.byPath.get(decoded(address.replace(/\?.*/s, '')))
-    if (page) return this.#ofTree(asked, draft, page)
+    const [path = '', query] = address.split(/(?=\?)/s, 2)
+    const page = draft.byPath.get(decoded(path))
+    if (page) return this.#ofTree(asked, draft, page, query)
     const brought = await places.at(asked, draft, address, () => true)
     return brought === 'locked' ? null : brought
   }
 
-  #ofTree({ asker }: Asked, draft: LiveSite, page: ReleasedPage): Place {
-    const content = () => this.#options.read(asker, (ctx) => readDraftPage(ctx, draft, page))
+  #ofTree({ asker }: Asked, draft: LiveSite, page: ReleasedPage, query?: string): Place {
+    const content = () => this.#options.read(asker, (ctx) => readDraftPage(ctx, draft, page, query))
     return { live: draft, page, id: page.id, keys: null, content }
   }
 

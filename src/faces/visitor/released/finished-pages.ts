@@ -11,7 +11,7 @@ import type { Database } from '#platform/db/database.ts'
 import { type Ask, askAsSystem } from '#platform/system-ctx.ts'
 import type { Tools } from '#platform/tools.ts'
 import { fingerprintOf } from './drawn-from.ts'
-import { type Effort, KeptPage, keptBetter, type PackedPage, packedOf } from './kept-page.ts'
+import { type Effort, KeptPage, keptBetter, type PackedPage, packedOf, type PageOrigin } from './kept-page.ts'
 import type { ShownSite } from '../hosts/site-directory.ts'
 
 /** Pages that may wait for being stored; those past them are drawn again after a restart. */
@@ -37,6 +37,9 @@ export interface Finished {
   readonly changes: ShownPage['changes']
   readonly made: KeptPage
 }
+
+/** What is stored of a page beside its body and its keys. */
+type StoredHead = Omit<PackedPage, 'body'> & Pick<PageOrigin, 'readers'>
 
 /** A page that waits for being stored, and who wants it as it is stored. */
 interface Waiting {
@@ -75,7 +78,12 @@ export class FinishedPages {
   async find(ask: Ask, shown: ShownSite, page: ReleasedPage): Promise<KeptPage | null> {
     if (!this.isOn) return null
     const found = await findFinishedPage(ask, page.id, (keys) => this.#fingerprintOf(shown, keys))
-    return found && new KeptPage({ ...(found.head as Omit<PackedPage, 'body'>), body: found.body }, found)
+    if (!found) return null
+    const { readers, ...head } = found.head as StoredHead
+    return new KeptPage(
+      { ...head, body: found.body },
+      { keys: found.keys, readers, hasQuery: readers.length > 0 },
+    )
   }
 
   /**
@@ -105,7 +113,8 @@ export class FinishedPages {
   /** Compresses a page anew and stores it. Gives what is stored. */
   async store({ shown, page, assets, changes, made }: Finished, how: Effort): Promise<KeptPage> {
     const better = await keptBetter(made, how)
-    const { body, ...head } = packedOf(better)
+    const { body, ...packed } = packedOf(better)
+    const head: StoredHead = { ...packed, readers: made.readers }
     const purpose = { siteId: shown.site.id, reason: 'visitor' }
     await askAsSystem(this.#options, purpose, (ctx) =>
       storeFinishedPage(

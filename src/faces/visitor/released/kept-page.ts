@@ -42,6 +42,8 @@ export interface PageOrigin {
   readonly keys: readonly string[]
   /** Its address has keys of its own: one with a query may be another page. */
   readonly hasQuery: boolean
+  /** The loaders that read the query of its address, by their names. */
+  readonly readers: readonly string[]
 }
 
 /** A copy without the spare room at the end of what zlib gives: kept, that would be most of it. */
@@ -150,16 +152,18 @@ export class KeptPage implements PageOrigin {
   readonly weight: number
   readonly keys: readonly string[]
   readonly hasQuery: boolean
+  readonly readers: readonly string[]
   #gzip: Variant | null = null
   /** Four times as long and hardly ever asked for: unpacked for who does, it stays while there is room for it. */
   #identity: WeakRef<Variant> | null = null
 
   constructor(
     { status, etag, headers, body }: PackedPage,
-    { keys = [], hasQuery = false }: Partial<PageOrigin> = {},
+    { keys = [], hasQuery = false, readers = [] }: Partial<PageOrigin> = {},
   ) {
     this.keys = keys
     this.hasQuery = hasQuery
+    this.readers = readers
     this.status = status
     this.etag = etag
     this.headers = headers

@@ -64,6 +64,62 @@ test('a better one takes the place of a page that is still kept, and of no other
   assert.equal(cache.weight, 0)
 })
 
+/** A page that was drawn from what these keys name. */
+const drawnFrom = (words: string, ...keys: string[]): KeptPage =>
+  keep({ status: 200, html: `<p>${words}</p>`, headers: {}, origin: { keys } })
+
+test('a page goes as what it was drawn from changes, and one that does not say with any change', async () => {
+  const cache = new PageCache(1_000_000)
+  const owner = anOwner()
+  await cache.getOrMake(owner, '/a', async () => drawnFrom('a', 'styles', 'form:a'))
+  await cache.getOrMake(owner, '/b', async () => drawnFrom('b', 'styles', 'form:b'))
+  await cache.getOrMake(owner, '/c', async () => page('c'))
+  cache.change(owner, (key) => key === 'form:a')
+  assert.deepEqual([...owner.kept.keys()], ['/b'])
+})
+
+test('a page of which something changed while it was made is for who asked then alone', async () => {
+  const cache = new PageCache(1_000_000)
+  const owner = anOwner()
+  const gate = Promise.withResolvers<void>()
+  const slowly = (words: string) => async () => {
+    await gate.promise
+    return drawnFrom(words, 'form:a')
+  }
+  const early = [
+    cache.getOrMake(owner, '/', slowly('early')),
+    cache.getOrMake(owner, '/', slowly('never made')),
+  ]
+  cache.change(owner, (key) => key === 'form:a')
+  const late = cache.getOrMake(owner, '/', async () => drawnFrom('late', 'form:a'))
+  gate.resolve()
+  const [one, two] = await Promise.all(early)
+  assert.equal(one, two)
+  assert.notEqual(await late, one)
+  assert.equal(cache.get(owner, '/'), await late)
+})
+
+test('pages pass on from an owner to the next, but for those that changed, and none comes after', async () => {
+  const cache = new PageCache(20_000)
+  const [owner, next] = [anOwner(), anOwner()]
+  const same = await cache.getOrMake(owner, '/same', async () => drawnFrom('same', 'page:1'))
+  await cache.getOrMake(owner, '/other', async () => drawnFrom('other', 'page:2'))
+  const gate = Promise.withResolvers<void>()
+  const making = cache.getOrMake(owner, '/late', async () => {
+    await gate.promise
+    return drawnFrom('late', 'page:1')
+  })
+  cache.pass(owner, next, (key) => key === 'page:2')
+  gate.resolve()
+  await making
+  assert.deepEqual([[...owner.kept], [...next.kept]], [[], [['/same', same]]])
+  assert.equal(cache.weight, same.weight)
+  // It is trimmed where it is now.
+  for (let n = 0; n < 40; n += 1) await cache.getOrMake(next, `/${n}`, async () => page(`page ${n}`))
+  assert.ok(cache.weight <= 20_000)
+  assert.equal(cache.get(next, '/same'), undefined)
+})
+
 test('the encoding follows what the browser accepts', () => {
   const one = page('words')
   assert.equal(chosenVariant(one, undefined), one.in('identity'))

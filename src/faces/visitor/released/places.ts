@@ -69,10 +69,10 @@ export class Places {
     this.#options = options
   }
 
-  /** A page of the tree. */
-  ofTree({ shown }: Pick<Asked, 'shown'>, live: LiveSite, page: ReleasedPage): Place {
+  /** A page of the tree. @param query of its address, with its mark */
+  ofTree({ shown }: Pick<Asked, 'shown'>, live: LiveSite, page: ReleasedPage, query = ''): Place {
     const ask = this.#options.asking(shown.site.id)
-    return { live, page, id: page.id, keys: [], content: () => readReleasedPage(ask, live, page) }
+    return { live, page, id: page.id, keys: [], content: () => readReleasedPage(ask, live, page, query) }
   }
 
   /**
@@ -130,7 +130,7 @@ export class Places {
             page,
             id: null,
             keys,
-            content: () => readBroughtPage(ask, live, page, found.document),
+            content: () => readBroughtPage(ask, live, page, found.document, declared.written),
           }
         },
       }
@@ -151,7 +151,8 @@ export class Places {
   ): Promise<Place | 'locked' | null> {
     const [path = '', query = ''] = address.split(/(?=\?)/s, 2)
     const there = await this.find(asked, live, path)
-    if (there.kind === 'page') return isOpen(there.page) ? this.ofTree(asked, live, there.page) : 'locked'
+    if (there.kind === 'page')
+      return isOpen(there.page) ? this.ofTree(asked, live, there.page, query) : 'locked'
     const thing = there.kind === 'thing' ? there.thing : null
     for (const one of this.brought(asked, live, path, query, thing)) {
       if (one.door && !isOpen(one.door)) return 'locked'

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { LiveSite, ReleasedPage } from '#areas/pages/visitor/index.ts'
+import { type LiveSite, queryOfLoaders, type ReleasedPage } from '#areas/pages/visitor/index.ts'
 import type { Site } from '#areas/sites/index.ts'
+import { declaredQuery } from '#kernel/declared-query.ts'
 import { encodedPath } from '#kernel/decoded.ts'
 import type { Composed } from '#kernel/point.ts'
 import type { Ctx } from '#platform/ctx.ts'
@@ -56,7 +57,8 @@ function isOpenBehind(shown: ShownSite, door: ReleasedPage | null): boolean {
 const [FORMS_MOST, KEYS_MOST] = [100, 2]
 
 /** A name that no address is, for what is not sent before its door was looked at. */
-const behindDoor = (name: string): string => `behind a door ${name}`
+const BEHIND = 'behind a door '
+const behindDoor = (name: string): string => BEHIND + name
 
 /**
  * Released pages, from the nearest place that has them: this process's memory, the database as they were drawn
@@ -78,8 +80,29 @@ export class ReleasedPages {
     return this.#kept.get(shown, path)
   }
 
-  /** A page at its own address. */
-  async at(asked: Asked, live: LiveSite, page: ReleasedPage): Promise<KeptPage> {
+  /**
+   * A page at its own address.
+   *
+   * @param query as it was asked with: what no loader of the page reads of it is not there
+   */
+  async at(asked: Asked, live: LiveSite, page: ReleasedPage, query: string): Promise<KeptPage> {
+    const plain = await this.#plain(asked, live, page)
+    if (query === '' || !plain.hasQuery) return plain
+    const declared = declaredQuery(query, queryOfLoaders(this.#options.tools, plain.readers))
+    if (declared.size === 0) return plain
+    const { shown } = asked
+    const isShared = !asked.isTreated && isOpen(shown, page)
+    const address = encodedPath(page.path) + declared.written
+    const make = async (): Promise<KeptPage> => {
+      const heads = isShared ? await this.#heads(shown, page) : []
+      return (await this.#draw(asked, live, page, { ...CLOSED, isShared, heads }, declared.written)).made
+    }
+    if (asked.isTreated || !this.#mayKeep(shown, { address, query: declared })) return make()
+    return this.#kept.getOrMake(shown, isShared ? address : behindDoor(address), make)
+  }
+
+  /** A page at its own address without a query. */
+  async #plain(asked: Asked, live: LiveSite, page: ReleasedPage): Promise<KeptPage> {
     const { shown } = asked
     const closed = async (): Promise<KeptPage> => (await this.#draw(asked, live, page, CLOSED)).made
     if (asked.isTreated) return closed()
@@ -126,7 +149,7 @@ export class ReleasedPages {
     return this.#kept.getOrMake(shown, isShared ? from.address : behindDoor(from.address), make)
   }
 
-  #mayKeep(shown: ShownSite, { address, query }: BroughtAddress): boolean {
+  #mayKeep(shown: ShownSite, { address, query }: Pick<BroughtAddress, 'address' | 'query'>): boolean {
     if (query.size === 0) return true
     if (query.size > KEYS_MOST) return false
     const forms = this.#formsOf(shown, address.slice(0, -query.written.length))
@@ -237,10 +260,11 @@ export class ReleasedPages {
     live: LiveSite,
     page: ReleasedPage,
     occasion: Occasion,
+    query = '',
   ): Promise<Finished> {
     const { drawing, shares, places } = this.#options
     const { shown } = asked
-    const content = await places.ofTree(asked, live, page).content()
+    const content = await places.ofTree(asked, live, page, query).content()
     await shares.turn(shown.site.id)
     const made = drawing.page(asked, live, page, content, occasion)
     const { uploads, fingerprint } = content.assets
@@ -255,7 +279,8 @@ export class ReleasedPages {
   /** Keeps on what of a site is the same as it was before it was read anew. */
   follow(former: ShownSite, shown: ShownSite): void {
     this.#kept.pass(former, shown, changedBetween(former, shown))
-    for (const address of shown.kept.keys()) {
+    for (const name of shown.kept.keys()) {
+      const address = name.startsWith(BEHIND) ? name.slice(BEHIND.length) : name
       const mark = address.indexOf('?')
       if (mark > 0) this.#formsOf(shown, address.slice(0, mark)).add(address)
     }

@@ -65,7 +65,11 @@ export class ShownRelease {
     }
     const { page } = found
     if (!entry.isPageOpen(asked, page)) return states.askPassword(asked, 'page', path + queryOf(request))
-    return answers.page(request, response, await shares.holdBack(asker, () => pages.at(asked, live, page)))
+    return answers.page(
+      request,
+      response,
+      await shares.holdBack(asker, () => pages.at(asked, live, page, queryOf(request))),
+    )
   }
 
   /** Answers with what an area has at an address. `false`: none has anything there. */
