@@ -68,9 +68,7 @@ export function stateOf(live: LiveSite, key: string): string | undefined {
     case pageKeys.pages:
       return JSON.stringify(pages)
     case pageKeys.page(''):
-      return JSON.stringify(live.byId.get(of) ?? null, (name, value: unknown) =>
-        BESIDE.has(name) ? undefined : value,
-      )
+      return JSON.stringify(Object.entries(live.byId.get(of) ?? {}).filter(([name]) => !BESIDE.has(name)))
     case pageKeys.link(''): {
       const to = live.byId.get(of)
       return JSON.stringify(to ? [to.kind, to.path, to.title] : null)

@@ -300,7 +300,6 @@ test('a released page whose draft is gone for good is drawn and not stored, and 
 
 test('a release keeps what it shows alike, lets go of what it no longer shows, and has the rest drawn', async () => {
   const before = await stored()
-  await mark('as it was')
   await asSystem(({ db }) =>
     sql`
       update pages set deleted_at = now() where site_id = ${siteId} and id = (
@@ -319,6 +318,38 @@ test('a release keeps what it shows alike, lets go of what it no longer shows, a
   assert.equal(queued.rows[0]?.n, 2)
   // It is in the navigation of the others no more.
   assert.match(await inAProcess(home), /<title>Weizen<\/title>/)
+})
+
+test('of a release only what it shows otherwise is drawn ahead', async () => {
+  await drawnAhead()
+  const fingerprints = async () => {
+    const { rows } = await asSystem(({ db }) =>
+      sql<{ id: string; fingerprint: string }>`
+        select page_id as id, fingerprint from finished_pages where site_id = ${siteId}`.execute(db),
+    )
+    return new Map(rows.map(({ id, fingerprint }) => [id, fingerprint]))
+  }
+  const before = await fingerprints()
+  await mark('as it was')
+  const { id } = await database.transaction('platform', async (db) => {
+    const { rows } = await sql<{ id: string }>`
+      update pages set settings = settings || '{"description": "New"}', facts_version = facts_version + 1
+      where site_id = ${siteId} and id = (
+        select id from pages where site_id = ${siteId} and not is_home and deleted_at is null and kind = 'layout'
+        limit 1) returning id`.execute(db)
+    await release(asOwner(testCtx(db), owner, siteId), { siteId, styles: true, note: '' })
+    return rows[0] ?? { id: '' }
+  })
+  const visitors = await visitorSite({ database, tools: testTools(), clock: systemClock, program: 'four' })
+  const releaseId = (await asSystem(readLiveSite))?.releaseId ?? ''
+  await visitors.drawAhead(siteId, releaseId, new AbortController().signal)
+  await visitors.close()
+  const drawn = [...(await fingerprints())].filter(([page, print]) => before.get(page) !== print)
+  assert.deepEqual(
+    drawn.map(([page]) => page),
+    [id],
+  )
+  assert.equal(await inAProcess(home, 'four'), '<p>as it was</p>')
 })
 
 test('what not everyone may see is never stored, nor the page for addresses that lead nowhere', async () => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { aReleasedForm, releaseForms } from '#areas/forms/testing.ts'
+import { bumpKeys } from '#areas/pages/index.ts'
 import {
   aBlankSite,
   asOwner,
@@ -80,6 +81,7 @@ async function aSite(): Promise<Met> {
     )
     return { made: world, slug: rows[0]?.slug ?? '', formId: form, first: id }
   })
+  await heardOfAll(database)
   const visit = async (): Promise<void> => {
     for (const path of PATHS) assert.equal((await street.ask(slug, path)).status, 200)
   }
@@ -177,23 +179,38 @@ describe('what is no release', () => {
     })
     assert.deepEqual(await site.kept(), [])
     await site.visit()
-    await site.act(async ({ ctx, siteId }) => {
-      await sql`
-        insert into page_keys (site_id, key) values (${siteId}, ${`form:${site.formId}`})
-        on conflict (site_id, key) do update set changes = page_keys.changes + 1`.execute(ctx.db)
-    })
+    await site.act(({ ctx }) => bumpKeys(ctx, [`form:${site.formId}`]))
     assert.ok(isKept(site.slug, '/'), 'at once: the site need not be read for it')
     assert.deepEqual(await site.kept(), ['/'])
   })
 
   test('of more keys than a notification holds drops every page that names a counted one', async () => {
     const site = await aSite()
-    await site.act(async ({ ctx, siteId }) => {
-      await sql`
-        insert into page_keys (site_id, key) select ${siteId}::uuid, 'made-up:' || n from generate_series(1, 5000) as n`.execute(
-        ctx.db,
-      )
-    })
+    await site.act(({ ctx }) =>
+      bumpKeys(
+        ctx,
+        Array.from({ length: 5000 }, (_, at) => `made-up:${at}`),
+      ),
+    )
     assert.deepEqual(await site.kept(), ['/'])
+  })
+
+  test('reaches every process, each of which keeps the same', async () => {
+    const site = await aSite()
+    const others = await visitorSite({ database, tools: testTools(), clock: systemClock })
+    const theirs = await openStreet(others)
+    try {
+      for (const path of PATHS) await theirs.ask(site.slug, path)
+      await site.act(({ ctx }) => bumpKeys(ctx, [`form:${site.formId}`]))
+      const asked = (url: string) => ({ url, host: site.slug, cookie: undefined, accepts: 'br' })
+      for (const one of [visitors, others])
+        assert.deepEqual(
+          PATHS.filter((url) => one.keptBytes(asked(url), site.slug) !== null),
+          ['/'],
+        )
+    } finally {
+      theirs.close()
+      await others.close()
+    }
   })
 })
