@@ -31,12 +31,13 @@ interface Options {
   readonly options: Record<string, unknown>
 }
 
-async function withKey({ people, call }: WalkedSite): Promise<{ by: Browser; key: SoftKey }> {
+async function withKey({ people, call }: WalkedSite) {
   const { browser: by } = await people.someone()
   const key = new SoftKey()
   const { options } = await call<Options>(by, 'accounts.startPasskey')
-  await call(by, 'accounts.addPasskey', { credential: key.make(options, people.door.origin), name: 'Blue' })
-  return { by, key }
+  const credential = key.make(options, people.door.origin)
+  const { id: passkeyId } = await call(by, 'accounts.addPasskey', { credential, name: 'Blue' })
+  return { by, key, passkeyId }
 }
 
 async function answered(
@@ -63,6 +64,12 @@ export async function withFactor(site: WalkedSite): Promise<{ by: Browser; email
   await site.call(by, 'accounts.confirmSecondFactor', input)
   site.people.door.clock.advance(MINUTE)
   return { by, email, secret }
+}
+
+const aView = {
+  list: 'operator/sites',
+  name: 'Mine',
+  view: { search: 'bread', filters: {}, sort: null, hidden: [] },
 }
 
 const newPassword = { password: 'seven quiet lanterns', endOtherSessions: true }
@@ -152,7 +159,42 @@ export const samples: AreaSamples = {
       await call(people.newBrowser(), 'accounts.signIn', { email, password: GOOD_PASSWORD })
       return { by }
     },
+    'accounts.endSession': async ({ people, call }) => {
+      const { browser: by, email } = await people.someone()
+      await call(people.newBrowser(), 'accounts.signIn', { email, password: GOOD_PASSWORD })
+      // The one that asks comes first.
+      const { items } = await call<{ items: { id: string }[] }>(by, 'accounts.listSessions')
+      return { by, input: { sessionId: items.at(-1)?.id } }
+    },
+    'accounts.readListViews': async (site) => {
+      const { by, input } = await someone(site, aView)
+      await site.call(by, 'accounts.saveListView', input)
+      return { by, input: { list: aView.list } }
+    },
+    'accounts.saveListView': (site) => someone(site, aView),
+    'accounts.removeListView': async (site) => {
+      const { by, input } = await someone(site, aView)
+      await site.call(by, 'accounts.saveListView', input)
+      const { views } = await site.call<{ views: { id: string }[] }>(by, 'accounts.readListViews', {
+        list: aView.list,
+      })
+      return { by, input: { viewId: views[0]?.id } }
+    },
     'accounts.startPasskey': (site) => someone(site),
+    'accounts.renamePasskey': async (site) => {
+      const { by, passkeyId } = await withKey(site)
+      return { by, input: { passkeyId, name: 'Red' } }
+    },
+    'accounts.removePasskey': async (site) => {
+      const { by, passkeyId } = await withKey(site)
+      await site.prove(by)
+      return { by, input: { passkeyId } }
+    },
+    'accounts.removeSecondFactor': async (site) => {
+      const { by } = await withFactor(site)
+      await site.prove(by)
+      return { by }
+    },
     'accounts.addPasskey': async ({ people, call }) => {
       const { browser: by } = await people.someone()
       const { options } = await call<Options>(by, 'accounts.startPasskey')

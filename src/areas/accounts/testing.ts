@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, InjectOptions } from 'fastify'
 import { sql } from 'kysely'
 import { fixedClock } from '#kernel/clock.ts'
 import { type CallOf, type Endpoint, fillPath, type OutputOf } from '#kernel/endpoint.ts'
@@ -60,6 +60,10 @@ export interface Door {
 export interface DoorOptions {
   readonly origin?: string
   readonly database?: Database
+  /** What its clock says at first; the time of day unless said. */
+  readonly now?: number
+  /** In place of that of the tests. */
+  readonly storage?: Tools['storage']
   /** Beside the routes of accounts. */
   readonly routes?: readonly Route[]
   /** Whose rights count on which site; without it there are no sites. */
@@ -70,10 +74,11 @@ export interface DoorOptions {
 export async function openDoor(options: DoorOptions = {}): Promise<Door> {
   const origin = options.origin ?? 'http://localhost:4000'
   const database = options.database ?? (await testDatabase())
-  const clock = fixedClock(Date.now())
+  const clock = fixedClock(options.now ?? Date.now())
   const base = testTools()
   const tools: Tools = {
     ...base,
+    storage: options.storage ?? base.storage,
     limits: createRateLimits(),
     tell: (channel, payload) => database.tell(channel, payload),
     config: { ...base.config, appOrigin: origin },
@@ -210,7 +215,7 @@ export class Browser {
   }
 
   /**
-   * Calls an endpoint, whatever comes of it.
+   * Calls an endpoint, whatever comes of it; of a stream of events the first is heard.
    *
    * @param bytes what is sent where the endpoint takes bytes
    */
@@ -230,7 +235,7 @@ export class Browser {
       (Array.isArray(value) ? value : [value]).map((one) => [name, String(one)]),
     )
     const query = new URLSearchParams(named).toString()
-    const answer = await this.#app.inject({
+    const asked: InjectOptions = {
       method: endpoint.method,
       url: query === '' ? path : `${path}?${query}`,
       remoteAddress: this.#ip,
@@ -243,7 +248,9 @@ export class Browser {
         ...headers,
       },
       ...(isRead ? {} : { payload: takesBytes ? bytes : JSON.stringify(rest) }),
-    })
+    }
+    if (endpoint.sends === 'events') return this.#begin(asked)
+    const answer = await this.#app.inject(asked)
     for (const cookie of answer.cookies) {
       if (cookie.maxAge === 0 || cookie.value === '') this.cookies.delete(cookie.name)
       else this.cookies.set(cookie.name, cookie.value)
@@ -257,6 +264,17 @@ export class Browser {
       headers: answer.headers,
       setCookies: given === undefined ? [] : Array.isArray(given) ? given : [String(given)],
     }
+  }
+
+  /** Listens to a stream until it has said something. */
+  async #begin(asked: InjectOptions): Promise<Answered<never>> {
+    const { statusCode, headers, stream } = await this.#app.inject({ ...asked, payloadAsStream: true })
+    let text = ''
+    for await (const chunk of stream()) {
+      text += String(chunk)
+      break
+    }
+    return { status: statusCode, body: null as never, text, headers, setCookies: [] }
   }
 
   /** Calls an endpoint that is expected to work. */

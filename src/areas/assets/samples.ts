@@ -1,5 +1,7 @@
 import type { AreaSamples } from '#areas/accounts/testing.ts'
+import { aSiteInput } from '#areas/sites/testing.ts'
 import { newId } from '#kernel/ids.ts'
+import { noise } from '#platform/images/testing.ts'
 import type { SampleSite } from '#platform/testing/samples.ts'
 
 /** A drawing that the site has no second one of. */
@@ -12,6 +14,10 @@ async function anAsset({ mark, made }: SampleSite): Promise<string> {
   )
   return asset.id
 }
+
+let noisy: Promise<Buffer> | undefined
+/** The same bytes each time. */
+const picture = (): Promise<Buffer> => (noisy ??= noise(900, 600))
 
 /** What the walks over every endpoint know of the library of files. */
 export const samples: AreaSamples = {
@@ -43,6 +49,17 @@ export const samples: AreaSamples = {
     'assets.delete': async (site) => ({ assetId: await site.a('assetId') }),
     'assets.restore': async (site) => ({ assetId: await site.a('thrownAssetId') }),
     'assets.purge': async (site) => ({ ids: [await site.a('thrownAssetId')] }),
+  },
+  calls: {
+    'assets.upload': async ({ owner, siteId }) => ({
+      by: owner,
+      input: { siteId, name: 'bread.jpeg' },
+      bytes: await picture(),
+    }),
+    'assets.copy': async (site) => {
+      const { id: to } = await site.call(site.owner, 'sites.createSite', aSiteInput())
+      return { by: site.owner, input: { from: site.siteId, to, ids: [await site.a('assetId')] } }
+    },
   },
   naming: { 'assets.copy': (site) => ({ from: site, to: site, ids: [newId()] }) },
   say: async (site, text) => {

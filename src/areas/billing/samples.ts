@@ -1,5 +1,19 @@
-import type { AreaSamples } from '#areas/accounts/testing.ts'
+import type { AreaSamples, WalkedSite } from '#areas/accounts/testing.ts'
 import { newId } from '#kernel/ids.ts'
+
+const aPlan = () => ({
+  name: `Plan ${newId()}`,
+  intent: 'A test',
+  included: [],
+  kind: 'standard',
+  limits: { contributors: 2, storage: null, products: null, campaigns: null, sites: null },
+  prices: [],
+  isOffered: true,
+})
+
+async function madePlan({ call, operator }: WalkedSite): Promise<string> {
+  return (await call(operator, 'billing.createPlan', aPlan())).id
+}
 
 /** What the walks over every endpoint know of plans. */
 export const samples: AreaSamples = {
@@ -17,19 +31,23 @@ export const samples: AreaSamples = {
     },
   ],
   calls: {
-    'billing.createPlan': ({ operator }) => ({
-      by: operator,
-      input: {
-        name: `Plan ${newId()}`,
-        intent: 'A test',
-        included: [],
-        kind: 'standard',
-        limits: { contributors: 2, storage: null, products: null, campaigns: null, sites: null },
-        prices: [],
-        isOffered: true,
-      },
+    'billing.choosePlan': async (site) => ({
+      by: site.owner,
+      input: { siteId: site.siteId, planId: await madePlan(site), term: null },
     }),
+    'billing.createPlan': ({ operator }) => ({ by: operator, input: aPlan() }),
+    'billing.changePlan': async (site) => ({
+      by: site.operator,
+      input: { planId: await madePlan(site), intent: 'Another test' },
+    }),
+    'billing.removePlan': async (site) => ({ by: site.operator, input: { planId: await madePlan(site) } }),
+    'billing.compSite': async (site) => ({
+      by: site.operator,
+      input: { siteId: site.siteId, planId: await madePlan(site), why: 'A test' },
+    }),
+    'billing.changeBilling': ({ operator }) => ({ by: operator, input: { contact: 'hello@example.com' } }),
   },
+  jobs: { 'billing.comp-all': () => Promise.resolve({ siteId: null, input: { by: null } }) },
   triedElsewhere: { 'billing.choosePlan': 'The plans it names are of no site.' },
   unsaid: [
     {

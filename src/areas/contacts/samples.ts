@@ -33,6 +33,10 @@ export const samples: AreaSamples = {
     },
   },
   inputs: {
+    'contacts.export': async (site) => {
+      await site.prove(site.owner)
+      return {}
+    },
     'contacts.list': async (site) => ({ listId: await site.a('listId') }),
     'contacts.create': ({ people }) => ({ email: people.newAddress(), familyName: 'Lind' }),
     'contacts.get': async (site) => ({ contactId: await site.a('contactId') }),
@@ -42,6 +46,12 @@ export const samples: AreaSamples = {
     'contacts.change_list': async (site) => ({ listId: await site.a('listId'), publicName: 'Bread' }),
     'contacts.delete_list': async (site) => ({ listId: await site.a('listId') }),
     'contacts.restore_list': async (site) => ({ listId: await site.a('deletedListId') }),
+  },
+  jobs: {
+    'contacts.ask-to-confirm': async (site) => ({
+      siteId: site.siteId,
+      input: { listId: await site.a('listId'), contactId: await site.a('contactId') },
+    }),
   },
   unsaid: [
     {

@@ -47,6 +47,7 @@ export function documentSamples(
     inputs: Object.fromEntries(
       Object.entries<SampleInput | (() => SampleInput)>({
         patches: { after: 0 },
+        follow: { since: 0 },
         presence: { clientId: 'client-0001', selection: [], caret: null },
         versions: {},
         open_version: { version: 1 },

@@ -178,10 +178,33 @@ export const samples: AreaSamples = {
     },
   },
   calls: {
+    'forms.see_recipient': async (site) => {
+      await aRecipient(site)
+      return { by: site.people.newBrowser(), input: { token: await latestToken(site) } }
+    },
     'forms.confirm_recipient': async (site) => {
       await aRecipient(site)
       return { by: site.owner, input: { token: await latestToken(site) } }
     },
+  },
+  jobs: {
+    'forms.open-or-close': async (site) => ({
+      siteId: site.siteId,
+      input: { formId: await site.a('formId') },
+    }),
+    'forms.follow-up': async (site) => ({
+      siteId: site.siteId,
+      input: { submissionId: await site.a('submissionId') },
+    }),
+    'forms.send-digest': async (site) => ({
+      siteId: site.siteId,
+      input: { formId: await site.a('formId'), email: 'digest@example.com' },
+    }),
+    'forms.remove-files': async (site) => ({
+      siteId: site.siteId,
+      input: { keys: [siteKey(site.siteId, 'forms', await site.a('fileId'))] },
+    }),
+    'forms.keep-tidy': ({ siteId }) => Promise.resolve({ siteId, input: {} }),
   },
   unsaid: [
     {

@@ -30,8 +30,8 @@ const aTest = () => ({
       name: 'everybody',
       audience: {},
       shares: [
-        { variant: 'a', weight: 50 },
-        { variant: 'b', weight: 50 },
+        { variant: 'a', weight: 100 },
+        { variant: 'b', weight: 0 },
       ],
     },
   ],
@@ -85,17 +85,73 @@ async function aFailedMail({ asSystem }: WalkedSite): Promise<SampleInput> {
   return { mailId: rows[0]?.id, siteId: null }
 }
 
+/** The newest mail of an account. */
+async function aMail({ people, asSystem }: WalkedSite): Promise<SampleInput> {
+  await people.someone()
+  const { rows } = await asSystem(({ db }) =>
+    sql<{ mailId: string }>`select id as "mailId" from mails where kind like 'accounts.%'
+      order by created_at desc, id desc limit 1`.execute(db),
+  )
+  return rows[0] ?? {}
+}
+
+async function madeAnnouncement(site: WalkedSite): Promise<string> {
+  return (await site.call(site.operator, 'operator.createAnnouncement', anAnnouncement(site))).id
+}
+
+async function staff({ people, operator, call, prove }: WalkedSite): Promise<Browser> {
+  const { browser, id } = await people.someone()
+  await prove(operator)
+  await call(operator, 'operator.changeDuties', { accountId: id, isOperator: false, isStaff: true, why })
+  return browser
+}
+
+const someoneElse = async ({ people }: WalkedSite): Promise<string> => (await people.someone()).id
+
 const calls: AreaSamples['calls'] = {
+  'operator.getExperiment': async (site) => byOperator(site, { name: await aRunningTest(site) }),
+  'operator.listExposures': async (site) => byOperator(site, { name: await aRunningTest(site) }),
+  'operator.changeExperiment': async (site) =>
+    byOperator(site, { name: await aDraft(site), what: 'Another test' }),
+  'operator.removeExperiment': async (site) => byOperator(site, { name: await aDraft(site) }),
+  'operator.readInternalLabs': async (site) => ({ by: await staff(site) }),
+  'operator.readCircleLabs': async ({ siteId, owner, operator, call }) => {
+    await call(operator, 'operator.setCircle', { siteId, isIn: true, why })
+    return { by: owner, input: { siteId } }
+  },
+  'operator.setCircle': (site) => byOperator(site, { siteId: site.siteId, isIn: true, why }),
+  'operator.moveSite': async (site) => {
+    const { id: siteId } = await site.call(site.owner, 'sites.createSite', aSiteInput())
+    return byOperator(site, { siteId, to: siteStatus.trial, why })
+  },
+  'operator.linkSite': async (site) => {
+    const { id: siteId } = await site.call(site.owner, 'sites.createSite', aSiteInput())
+    return byOperator(site, { siteId, address: 'https://old.example.com', why })
+  },
+  'operator.seeAccount': async (site) => byOperator(site, { accountId: await someoneElse(site) }),
+  'operator.lockAccount': async (site) => {
+    await site.prove(site.operator)
+    return byOperator(site, { accountId: await someoneElse(site), isLocked: true, why })
+  },
+  'operator.changeDuties': async (site) => {
+    await site.prove(site.operator)
+    return byOperator(site, { accountId: await someoneElse(site), isStaff: true, why })
+  },
+  'operator.openMail': async (site) => byOperator(site, await aMail(site)),
+  'operator.showMail': async (site) => byOperator(site, await aMail(site)),
+  'operator.changeAnnouncement': async (site) =>
+    byOperator(site, { announcementId: await madeAnnouncement(site), text: 'We are away for an hour.' }),
+  'operator.removeAnnouncement': async (site) =>
+    byOperator(site, { announcementId: await madeAnnouncement(site) }),
+  'operator.changeSupport': (site) => byOperator(site, { address: 'help@example.com' }),
   'operator.exposed': async (site) => ({ by: site.owner, input: { name: await aRunningTest(site) } }),
   'operator.createExperiment': (site) => byOperator(site, aTest()),
   'operator.switchExperiment': async (site) =>
     byOperator(site, { name: await aDraft(site), to: 'start', why }),
-  'operator.saveInternalLabs': async ({ people, operator, call, prove }) => {
-    const { browser: by, id } = await people.someone()
-    await prove(operator)
-    await call(operator, 'operator.changeDuties', { accountId: id, isOperator: false, isStaff: true, why })
-    return { by, input: { features: ['i18nLang'] } }
-  },
+  'operator.saveInternalLabs': async (site) => ({
+    by: await staff(site),
+    input: { features: ['i18nLang'] },
+  }),
   'operator.saveCircleLabs': async ({ siteId, owner, operator, call }) => {
     await call(operator, 'operator.setCircle', { siteId, isIn: true, why })
     return { by: owner, input: { siteId, features: ['expired-site-improvements'] } }

@@ -1,7 +1,9 @@
-import type { AreaSamples } from '#areas/accounts/testing.ts'
+import type { AreaSamples, WalkedSite } from '#areas/accounts/testing.ts'
 import { documentSamples, saved } from '#areas/documents/samples.ts'
 import type { SampleInput, SampleSite } from '#platform/testing/samples.ts'
+import { fontFiles } from './fonts/font-files.server.ts'
 import { releaseSamples } from './releases/testing.ts'
+import { previewTemplate } from './templates/template.contract.ts'
 
 const editors = ['owner', 'admin', 'website_editor', 'store_manager']
 const drafts = documentSamples('pages', 'pageId', editors)
@@ -9,6 +11,22 @@ const drafts = documentSamples('pages', 'pageId', editors)
 async function aPage({ mark, made }: SampleSite, given: SampleInput = {}): Promise<string> {
   const { page } = await made<{ page: { id: string } }>('pages.create', { title: mark, ...given })
   return page.id
+}
+
+async function templateIds({ call, owner }: WalkedSite): Promise<string[]> {
+  const { templates } = await call<{ templates: { id: string }[] }>(owner, 'templates.list')
+  return templates.map(({ id }) => id)
+}
+
+/** What names a picture that the preview of a template shows. */
+async function aShippedPicture(site: WalkedSite): Promise<SampleInput> {
+  for (const templateId of await templateIds(site)) {
+    const { text } = await site.owner.send(previewTemplate, { templateId, path: '/' })
+    const [, pictureId, hash, size] =
+      /\/api\/shipped-pictures\/([^/]+)\/([^/]+)\/([^/"\s,)]+)/.exec(text) ?? []
+    if (pictureId !== undefined) return { pictureId, hash, size }
+  }
+  return {}
 }
 
 /** Says texts in everything that the header of a site shows, and in its own styles. */
@@ -88,6 +106,14 @@ export const samples: AreaSamples = {
     'previews.make': () => ({ days: 7, password: 'figs and lemons' }),
     'previews.delete': async (site) => ({ linkId: await site.a('linkId') }),
     'styles.change': () => ({ changes: [{ path: ['corners'], value: 'round' }] }),
+  },
+  calls: {
+    'templates.preview': async (site) => ({
+      by: site.owner,
+      input: { templateId: (await templateIds(site)).at(-1) },
+    }),
+    'fonts.file': ({ owner }) => ({ by: owner, input: { name: fontFiles().keys().next().value } }),
+    'assets.shipped': async (site) => ({ by: site.owner, input: await aShippedPicture(site) }),
   },
   triedElsewhere: drafts.triedElsewhere,
   say: async (site, text) => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { AreaSamples, Browser, WalkedSite } from '#areas/accounts/testing.ts'
 import { MINUTE } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
@@ -65,6 +66,8 @@ export const samples: AreaSamples = {
   inputs: {
     'sites.renewPreviewKey': () => ({}),
     'sites.convertSite': () => ({ type: 4 }),
+    'sites.changeAddress': () => ({ slug: aSiteInput().slug }),
+    'sites.setVisitorPassword': () => ({ password: 'figs and lemons' }),
     'sites.invite': async (site) => ({
       ...given,
       email: anAddress(site),
@@ -106,12 +109,23 @@ export const samples: AreaSamples = {
       site.people.door.clock.advance(10 * MINUTE)
       return { by: site.owner, input: { siteId: site.siteId, invitationId } }
     },
+    'sites.seeInvitation': invited,
     'sites.acceptInvitation': invited,
     'sites.declineInvitation': invited,
     'sites.offerSite': async ({ people, owner, siteId, prove }) => {
       const { email } = await people.someone()
       await prove(owner)
       return { by: owner, input: { siteId, email } }
+    },
+  },
+  jobs: {
+    'sites.purge-site': async (site) => {
+      const siteId = await another(site)
+      await site.call(site.owner, 'sites.removeSite', { siteId })
+      await site.asSystem(({ db }) =>
+        sql`update sites set purging_at = now() where id = ${siteId}`.execute(db),
+      )
+      return { siteId: null, input: { siteId } }
     },
   },
   naming: {

@@ -60,6 +60,14 @@ export const samples: AreaSamples = {
     },
   },
   calls: {
+    'transfer.readImport': async (site) => ({
+      by: site.owner,
+      input: { importId: await anImport(site, 'checked') },
+    }),
+    'transfer.dropImport': async (site) => ({
+      by: site.owner,
+      input: { importId: await anImport(site, 'checked') },
+    }),
     'transfer.makeImport': async (site) => {
       const { beginning: _, ...given } = aSiteInput()
       return { by: site.owner, input: { importId: await anImport(site, 'checked'), ...given } }
@@ -68,6 +76,17 @@ export const samples: AreaSamples = {
       by: site.owner,
       input: { importId: await anImport(site, 'making') },
     }),
+  },
+  jobs: {
+    'transfer.make-plain-export': async (site) => {
+      // What is not released cannot be had.
+      await site.a('releaseId')
+      await site.prove(site.owner)
+      const { export: made } = await site.made<{ export: { id: string } }>('transfer.startExport', {
+        kind: 'plain',
+      })
+      return { siteId: site.siteId, input: { exportId: made.id } }
+    },
   },
   unsaid: [
     {

@@ -17,7 +17,7 @@ import {
 } from '#areas/forms/testing.ts'
 import { anAccount, aSite, type TestAccount } from '#areas/sites/testing.ts'
 import { newId } from '#kernel/ids.ts'
-import { systemClock } from '#kernel/clock.ts'
+import { type Clock, systemClock } from '#kernel/clock.ts'
 import { type ByteSource, openZip } from '#platform/archive/read-zip.ts'
 import { writeZip, type ZipInput } from '#platform/archive/write-zip.ts'
 import { type Ctx, siteOf } from '#platform/ctx.ts'
@@ -126,11 +126,17 @@ export async function runJob<Input>(
   database: Database,
   job: Job<Input>,
   input: Input,
-  given: { siteId?: string | null; isLastAttempt?: boolean; signal?: AbortSignal; tools?: Tools } = {},
+  given: {
+    siteId?: string | null
+    isLastAttempt?: boolean
+    signal?: AbortSignal
+    tools?: Tools
+    clock?: Clock
+  } = {},
 ): Promise<void> {
   const { siteId = null, isLastAttempt = true, signal = new AbortController().signal } = given
-  const { tools = testTools() } = given
-  const surroundings = { database, tools, clock: systemClock }
+  const { tools = testTools(), clock = systemClock } = given
+  const surroundings = { database, tools, clock }
   const run: JobRun = {
     jobId: newId(),
     siteId,

@@ -6,8 +6,6 @@ import type { FastifyInstance } from 'fastify'
 import { authenticate } from '#areas/accounts/index.ts'
 import { listenToDocuments } from '#areas/documents/index.ts'
 import { siteAccess } from '#areas/sites/index.ts'
-import { drawReleasedJob } from '#faces/visitor/released/draw-released.ts'
-import { packPlainSite } from '#faces/visitor/written/plain-export.ts'
 import { visitorSite, type VisitorSite } from '#faces/visitor/visitor-site.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { secretsOf } from '#platform/auth/secrets.ts'
@@ -19,13 +17,11 @@ import { adviceOn } from '#platform/db/isolation.ts'
 import { serveApi } from '#platform/http/api.ts'
 import { crumbMaker } from '#platform/http/crumb.ts'
 import { createHttp } from '#platform/http/http.ts'
-import { subscriptions } from '#platform/events/subscription.ts'
 import { installJobs } from '#platform/jobs/install-jobs.ts'
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts'
 import { createImages } from '#platform/images/images.ts'
 import type { Log } from '#platform/log/log.ts'
 import { createMailer } from '#platform/mail/mailer.ts'
-import { mailJob } from '#platform/mail/send-mail.ts'
 import { createMetrics, type Metrics } from '#platform/metrics/metrics.ts'
 import type { Tools } from '#platform/tools.ts'
 import { serveAdmin } from './admin-app.ts'
@@ -34,6 +30,7 @@ import { serveDevMail } from './dev-mail.ts'
 import { dispatchTo } from './dispatch.ts'
 import type { Health } from './health.ts'
 import { listen } from './listen.ts'
+import { productJobs } from './product-jobs.ts'
 import { programFingerprint } from './program-fingerprint.ts'
 import { PUT_BACK, readyDatabase } from './ready-database.ts'
 import { openTools } from './tools.ts'
@@ -143,13 +140,7 @@ async function start(
     tools,
     clock,
     metrics,
-    jobs: [
-      ...areas.flatMap((area) => area.jobs),
-      ...tools.of(subscriptions).map(({ job }) => job),
-      drawReleasedJob(visitors),
-      packPlainSite(visitors),
-      ...(mailer ? [mailJob(mailer, metrics)] : []),
-    ],
+    jobs: productJobs({ tools, visitors, mailer, metrics }),
     recurring: recurringWork({ database, tools, clock }),
   })
   await installJobs(database)

@@ -40,6 +40,15 @@ export interface SampleSite {
 export interface SampleCall<Caller> {
   readonly by: Caller
   readonly input?: SampleInput
+  /** What is sent where the endpoint takes bytes. */
+  readonly bytes?: Buffer
+}
+
+/** A run of a job that has something to do. */
+export interface SampleJob {
+  readonly input: SampleInput
+  /** The site it is queued for; `null` for the platform's own work. */
+  readonly siteId: string | null
 }
 
 /** What an area brings to the walks. `Walked` is the site of a walk that calls by browsers, `Caller` one of them. */
@@ -50,10 +59,12 @@ export interface Samples<Walked, Caller> {
   readonly things?: Readonly<Record<string, (site: SampleSite) => Promise<string>>>
   /** What the site's owner calls an endpoint of the site with. The walk adds the site. */
   readonly inputs?: Readonly<Record<string, (site: Walked) => SampleInput | Promise<SampleInput>>>
-  /** POSTs that another than the site's owner makes, or the owner on another site. */
+  /** Calls on no site, those that another than the site's owner makes, or the owner on another site. */
   readonly calls?: Readonly<
     Record<string, (site: Walked) => SampleCall<Caller> | Promise<SampleCall<Caller>>>
   >
+  /** Runs of jobs that no sampled call queues, by the name of the job. */
+  readonly jobs?: Readonly<Record<string, (site: Walked) => Promise<SampleJob>>>
   /** What a call takes that names a site in its input, with its ids the site's or nobody's. */
   readonly naming?: Readonly<Record<string, (siteId: string) => SampleInput>>
   /** Calls that answer in a way of their own to an account that has no part in the site they name, with their input. */

@@ -128,6 +128,12 @@ export function testDatabase(): Promise<Database> {
   return shared
 }
 
+/** An embedded database of its own, whatever the tests run on; the caller closes it. */
+export async function embeddedDatabase(): Promise<Database> {
+  await loadProduct()
+  return openBriefly()
+}
+
 /** Why what needs a real PostgreSQL is not run: races, and plans of statements. */
 export const NO_SERVER = 'no PostgreSQL is named by TEST_DATABASE_URL'
 

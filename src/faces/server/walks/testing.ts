@@ -3,6 +3,7 @@ import { z } from 'zod'
 import {
   type AreaSamples,
   type Browser,
+  type DoorOptions,
   GOOD_PASSWORD,
   openPeople,
   type People,
@@ -52,6 +53,7 @@ export const sampled = {
   things: joined(all.map(({ things }) => things)),
   inputs: joined(all.map(({ inputs }) => inputs)),
   calls: joined(all.map(({ calls }) => calls)),
+  jobs: joined(all.map(({ jobs }) => jobs)),
   naming: joined(all.map(({ naming }) => naming)),
   ownAnswers: joined(all.map(({ ownAnswers }) => ownAnswers)),
   triedElsewhere: joined(all.map(({ triedElsewhere }) => triedElsewhere)),
@@ -68,7 +70,7 @@ export function endpointOf(name: string): Endpoint {
 }
 
 /** Whether a call says which site it is about. */
-function takesSite({ input }: Endpoint): boolean {
+export function takesSite({ input }: Endpoint): boolean {
   const { properties } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
   return 'siteId' in (properties ?? {})
 }
@@ -112,9 +114,14 @@ export interface Walk {
   plant(mark: string, isAnew?: boolean): Promise<WalkedSite>
 }
 
-/** Opens a server of its own for a walk. */
-export async function openWalk(): Promise<Walk> {
+/**
+ * Opens a server of its own for a walk.
+ *
+ * @param options see {@link openPeople}
+ */
+export async function openWalk(options: Omit<DoorOptions, 'routes' | 'siteAccess'> = {}): Promise<Walk> {
   const people = await openPeople({
+    ...options,
     routes: routes.filter(({ endpoint }) => !endpoint.name.startsWith('accounts.')),
     siteAccess,
   })
