@@ -60,8 +60,8 @@ export interface Door {
 export interface DoorOptions {
   readonly origin?: string
   readonly database?: Database
-  /** What its clock says at first; the time of day unless said. */
-  readonly now?: number
+  /** Its clock; one that stands at the time of day unless said. */
+  readonly clock?: Door['clock']
   /** In place of that of the tests. */
   readonly storage?: Tools['storage']
   /** Beside the routes of accounts. */
@@ -74,7 +74,7 @@ export interface DoorOptions {
 export async function openDoor(options: DoorOptions = {}): Promise<Door> {
   const origin = options.origin ?? 'http://localhost:4000'
   const database = options.database ?? (await testDatabase())
-  const clock = fixedClock(options.now ?? Date.now())
+  const clock = options.clock ?? fixedClock(Date.now())
   const base = testTools()
   const tools: Tools = {
     ...base,

@@ -8,7 +8,7 @@ import { z } from 'zod'
 import type { WalkedSite } from '#areas/accounts/testing.ts'
 import { runJob } from '#areas/transfer/testing.ts'
 import { visitorSite } from '#faces/visitor/visitor-site.ts'
-import { MINUTE } from '#kernel/clock.ts'
+import { fixedClock, MINUTE } from '#kernel/clock.ts'
 import type { Endpoint } from '#kernel/endpoint.ts'
 import type { Database } from '#platform/db/database.ts'
 import { defineJob, type Job, type RecurringJob } from '#platform/jobs/job.ts'
@@ -35,6 +35,18 @@ const ABOUT_ITSELF = ['operator.readHealth']
 const PROGRESS = /^UPDATE site_(?:exports|imports) \{"done":\d+\}$/
 
 const SERVER = process.env['TEST_DATABASE_URL']
+
+/** A clock that goes on whenever it is looked at: what is made later is later, and sorts so on both. */
+function ticking(start: number): ReturnType<typeof fixedClock> {
+  const clock = fixedClock(start)
+  return {
+    advance: (milliseconds) => clock.advance(milliseconds),
+    now() {
+      clock.advance(1)
+      return clock.now()
+    },
+  }
+}
 
 /** Recurring work as the queue runs it. */
 const asJob = (recurring: RecurringJob): Job<{ period: string }> =>
@@ -94,7 +106,7 @@ class Twin {
   static async open(database: Database, now: number, mailServer: string): Promise<Twin> {
     const changes = await followRows(database.root)
     const folder = mkdtempSync(join(tmpdir(), 'portico-twin-'))
-    const walk = await openWalk({ database, now, storage: await openLocalStorage(folder) })
+    const walk = await openWalk({ database, clock: ticking(now), storage: await openLocalStorage(folder) })
     const site = await walk.plant('Kestrel', true)
     const { tools, clock } = walk.people.door
     const surroundings = { database, tools, clock }

@@ -1,7 +1,7 @@
 /** What is another in each run, by its kind. Words that look like one are put as one in every run. */
 const PART = {
   id: /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/,
-  time: /\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d(?::?\d\d)?)?/,
+  time: /\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d(?::?\d\d)?)?|(?<!\d)1[78]\d{11}(?!\d)/,
   bytes: /\\+x[0-9a-f]{8,}/,
   password: /\$argon2id\$[\w+/=,$]+/,
   // Tokens, keys and seals.
