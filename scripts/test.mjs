@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { asking, holesIn, tellAgeOfNode } from './audit.mjs'
 import { requirePinnedNode } from './runtime.mjs'
 import { budgets, unit } from './testing/budgets.mjs'
+import { happyPaths } from './testing/happy-paths.mjs'
 import { nameFailures, tellFailures } from './testing/results.mjs'
 import { root, run, runInWorkers, scratch } from './testing/run-tests.mjs'
 import { usesDatabase } from './uses-database.mjs'
@@ -251,14 +252,15 @@ const steps = {
     }
     await onPostgres(url, (env) => tests('database, on PostgreSQL', all, waiting, env))
   },
-  /** On the embedded database, where the tests above ran on PostgreSQL: what drives it. */
+  /**
+   * On the embedded database, where the tests above ran on PostgreSQL: what drives it, and the usual way through each
+   * area. The twin walk, which is one of the tests above, has compared what both of them do.
+   */
   async other() {
     if ((await postgresUrl()) === null) return
-    const driving = [
-      ...files('src/platform/{db,jobs,events}/**/*.test.ts'),
-      'src/faces/server/repeats.test.ts',
-    ]
-    await tests('the embedded database', driving.filter(reachesDatabase), waiting, {}, [COMPILED_ONCE])
+    const driving = files('src/platform/{db,jobs,events}/**/*.test.ts').filter(reachesDatabase)
+    const paths = Object.values(happyPaths).filter((file) => chosen.length === 0 || chosen.includes(file))
+    await tests('the embedded database', [...driving, ...paths], waiting, {}, [COMPILED_ONCE])
   },
   /** All of them on the embedded database: asked for by name alone, it takes as long as all the others. */
   async embedded() {
