@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { sql } from 'kysely'
+import { aDraftedForm } from '#areas/forms/testing.ts'
 import { changeStatus, createSite } from '#areas/sites/index.ts'
-import { aContributor, aSiteInput } from '#areas/sites/testing.ts'
+import { aContributor, aSiteInput, onSiteAs } from '#areas/sites/testing.ts'
 import { siteStatus } from '#kernel/states/site-status.ts'
 import { siteType } from '#kernel/states/site-type.ts'
 import { newId } from '#kernel/ids.ts'
@@ -112,10 +113,57 @@ describe('contributors', () => {
     await own.getByText('People’s person').waitFor()
   })
 
+  test('a role is limited to a form, and whoever has it finds no other', async () => {
+    await system(async (ctx) => {
+      const mine = onSiteAs(ctx, { id: miraId }, siteId)
+      for (const title of ['Orders', 'Press']) await aDraftedForm(mine, undefined, { title })
+    })
+    const { page } = mira
+    await page.goto(`${journey.origin}/sites/${siteId}/contributors`)
+    await page.getByRole('tab', { name: 'Roles' }).click()
+    await page.getByRole('button', { name: 'Make a role' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Name of the role').fill('Order desk')
+    for (const right of ['Read messages from forms', 'Make, change and delete forms'])
+      await dialog.getByText(right).click()
+    await dialog.getByText('Limit to specific forms').click()
+    await dialog.getByRole('button', { name: 'Save the role' }).click()
+    await dialog.getByText('Choose at least one, or remove the limit.').waitFor()
+    await dialog.getByRole('group', { name: 'Forms' }).getByText('Orders').click()
+    assert.deepEqual(await findings(page), [])
+    await dialog.getByRole('button', { name: 'Save the role' }).click()
+    const own = page.getByRole('region', { name: 'Roles of this site' })
+    await own.getByText('Only these forms: Orders').waitFor()
+    await page.reload()
+    await page.getByRole('tab', { name: 'Roles' }).click()
+    await own.getByRole('button', { name: 'Edit: Order desk' }).click()
+    assert.ok(await dialog.getByRole('checkbox', { name: 'Orders' }).isChecked())
+    await page.keyboard.press('Escape')
+
+    const desk = await system(async (ctx) => {
+      const { rows } = await sql<{ id: string }>`
+        select id from custom_roles where site_id = ${siteId}::uuid and name = 'Order desk'`.execute(ctx.db)
+      return aContributor(ctx, siteId, { customRoleIds: rows.map(({ id }) => id) })
+    })
+    await givePassword(desk.id)
+    const { page: theirs, complaints } = await signedIn(desk.email)
+    await theirs.goto(`${journey.origin}/sites/${siteId}`)
+    await theirs.getByRole('link', { name: 'Forms', exact: true }).click()
+    await theirs.getByText('Orders', { exact: true }).waitFor()
+    assert.equal(await theirs.getByText('Press', { exact: true }).count(), 0)
+    assert.equal(await theirs.getByRole('button', { name: 'Create form' }).count(), 0)
+    await theirs.getByRole('link', { name: 'Inbox', exact: true }).click()
+    await theirs.getByRole('heading', { level: 1, name: 'Inbox' }).waitFor()
+    assert.deepEqual(complaints, [])
+    await theirs.close()
+  })
+
   test('somebody who manages people alone has a screen of their own', async () => {
     const contributor = await system(async (ctx) => {
       const { rows } = await sql<{ id: string }>`
-      select id from custom_roles where site_id = ${siteId}::uuid`.execute(ctx.db)
+      select id from custom_roles where site_id = ${siteId}::uuid and name = 'People’s person'`.execute(
+        ctx.db,
+      )
       return aContributor(ctx, siteId, { customRoleIds: rows.map(({ id }) => id) })
     })
     await givePassword(contributor.id)

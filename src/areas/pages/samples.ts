@@ -135,7 +135,8 @@ export const samples: AreaSamples = {
     },
     {
       why: 'the name of a thing that is there or is not',
-      fields: `styles.change:changes.[].path.[] pages.load_data:blocks.[].id pages.load_data:blocks.[].type`,
+      fields: `styles.change:changes.[].path.[] pages.load_data:blocks.[].id pages.load_data:blocks.[].type
+        pages.load_data:links.[].kind`,
     },
     { why: 'what another call of the walk sends to the same place', fields: 'pages.create:target.href' },
   ],
