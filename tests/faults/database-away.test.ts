@@ -28,7 +28,7 @@ import {
 // again", published sites are served on, nothing is done twice, and what changed meanwhile is seen.
 
 /** How long that goes on: so often the connections are cut. */
-const SECONDS = isLongRun ? 60 : 10
+const SECONDS = isLongRun ? 60 : 5
 
 test('connections cut once a second under load', async (t) => {
   const database = await plantedDatabase()

@@ -54,7 +54,7 @@ async function obeyed({ child, isReady }: Worker, order: Order): Promise<Said[]>
 }
 
 /** So many points are tried by default: within a transaction, where each takes a process, and outside of one. */
-const [WITHIN, OUTSIDE] = [4, 12]
+const [WITHIN, OUTSIDE] = [3, 9]
 
 /** So many of the points, from the first to the last and as far apart; all of them in a long run. */
 function spread(points: readonly number[], count: number): readonly number[] {

@@ -295,7 +295,7 @@ test('two programs go on while migrations that only add are run, until one is to
     await front.close()
     await traffic.end()
   })
-  await traffic.more(2)
+  await traffic.more(1)
 
   cpSync(join(root, 'migrations'), migrations.path, { recursive: true })
   for (const [name, text] of Object.entries(MADE_UP))
@@ -303,12 +303,12 @@ test('two programs go on while migrations that only add are run, until one is to
   const migrating = launch({ env: { ...env, MIGRATIONS: migrations.path }, code: MIGRATE })
   assert.equal(await migrating.ended, 0, migrating.output())
   assert.equal(migrating.output().trim(), Object.keys(MADE_UP).join())
-  await traffic.more(3)
+  await traffic.more(2)
   await makeSite(await new Person(next, person.origin).signIn())
 
   assert.equal(await first.stop(), 0, first.output())
   assert.ok(!front.has(port), 'it was left out before it ended')
-  await traffic.more(2)
+  await traffic.more(1)
   assert.deepEqual(await traffic.end(), [])
   await readUntil(
     () =>
