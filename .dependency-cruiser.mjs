@@ -89,6 +89,9 @@ const faceOrder = Object.entries(faces).map(([name, below]) => ({
 /** What opens the database, or lays its shape: files of the platform's `db`. */
 export const opening = ['open-database', 'embedded', 'migrate', 'folder-lock']
 
+/** What tests open a database with. */
+const databases = '^src/platform/(testing/(world|scratch-database|login-database)|db/open-database)\\.ts$'
+
 /** Code that a browser loads: from here nothing of the server may be reached. */
 const browserEntry = [
   '^src/ui/',
@@ -196,6 +199,13 @@ export default {
       to: { path: tests },
     },
     {
+      name: 'plain-test-opens-no-database',
+      comment: 'A test that reaches a database, however far away, is called `*.db.test.ts`.',
+      severity: 'error',
+      from: { path: '\\.test\\.tsx?$', pathNot: '\\.(db|browser)\\.test\\.tsx?$' },
+      to: { path: databases, reachable: true },
+    },
+    {
       name: 'no-dev-dependency-in-product',
       comment: 'What the product imports is a dependency, not a development one.',
       severity: 'error',
@@ -205,6 +215,15 @@ export default {
         dependencyTypesNot: ['type-only'],
         pathNot: 'node_modules/@types/',
       },
+    },
+  ],
+  required: [
+    {
+      name: 'database-test-opens-one',
+      comment: 'A test that reaches no database has a plain name, and runs without one.',
+      severity: 'error',
+      module: { path: '\\.db\\.test\\.tsx?$' },
+      to: { path: databases, reachable: true },
     },
   ],
   options: {

@@ -1,6 +1,6 @@
 // The test command: everything, the steps named, or of a step the files named.
 // `npm test`, `npm run test:unit -- src/kernel/point.test.ts`.
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { connect } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +10,6 @@ import { budgets, unit } from './testing/budgets.mjs'
 import { happyPaths } from './testing/happy-paths.mjs'
 import { nameFailures, tellFailures } from './testing/results.mjs'
 import { root, run, runInWorkers, scratch } from './testing/run-tests.mjs'
-import { usesDatabase } from './uses-database.mjs'
 
 requirePinnedNode()
 
@@ -115,12 +114,12 @@ const files = (pattern) =>
   globSync(pattern, { cwd: root })
     .filter((file) => chosen.length === 0 || chosen.includes(file))
     .toSorted()
-const isBrowser = (file) => /\.browser\.test\.tsx?$/.test(file)
+/** The name of a file of tests tells its kind; `.dependency-cruiser.mjs` sees to it that it tells the truth. */
+const databaseTests = (folder = 'src') => files(`${folder}/**/*.db.test.{ts,tsx}`)
 const unitTests = () => [
-  ...files('src/**/*.test.{ts,tsx}').filter((file) => !isBrowser(file)),
+  ...files('src/**/*.test.{ts,tsx}').filter((file) => !/\.(db|browser)\.test\.tsx?$/.test(file)),
   ...files('scripts/**/*.test.mjs'),
 ]
-const reachesDatabase = (file) => usesDatabase(file, readFileSync(join(root, file), 'utf8'))
 
 /** Two files at a time, or half as many as there are processors. */
 const AT_ONCE = Math.max(2, Math.floor(availableParallelism() / 2))
@@ -140,10 +139,6 @@ const COMPILED_ONCE = '--liftoff-only'
 
 /** As `npm start` has it: in development React and others check everything twice. */
 const AS_STARTED = { NODE_ENV: 'production' }
-/** Faults that only ask a program for something, or a command: they share one of each. */
-const ASKING = ['bad-input', 'commands', 'doctor', 'hostile', 'long-text', 'return-paths'].map(
-  (name) => `tests/faults/${name}.test.ts`,
-)
 
 let isBuilt = false
 /** What a browser loads; started programs serve it. */
@@ -238,12 +233,11 @@ const sourceSteps = {
 const steps = {
   /** Tests that reach no database. */
   async unit() {
-    const all = unitTests().filter((file) => !reachesDatabase(file))
-    await tests('unit', all, computing)
+    await tests('unit', unitTests(), computing)
   },
   /** Tests that reach a database, once: on PostgreSQL where one answers, else on the embedded one. */
   async database() {
-    const all = unitTests().filter(reachesDatabase)
+    const all = databaseTests()
     const url = await postgresUrl()
     if (url === null) {
       notRun.push('races and the tests on PostgreSQL: none answers at DATABASE_URL or 127.0.0.1:5432')
@@ -258,24 +252,23 @@ const steps = {
    */
   async other() {
     if ((await postgresUrl()) === null) return
-    const driving = files('src/platform/{db,jobs,events}/**/*.test.ts').filter(reachesDatabase)
+    const driving = databaseTests('src/platform/{db,jobs,events}')
     const paths = Object.values(happyPaths).filter((file) => chosen.length === 0 || chosen.includes(file))
     await tests('the embedded database', [...driving, ...paths], waiting, {}, [COMPILED_ONCE])
   },
   /** All of them on the embedded database: asked for by name alone, it takes as long as all the others. */
   async embedded() {
-    const all = unitTests().filter(reachesDatabase)
-    await tests('database, on the embedded one', all, computing, {}, [COMPILED_ONCE])
+    await tests('database, on the embedded one', databaseTests(), computing, {}, [COMPILED_ONCE])
   },
   async faults() {
     await build()
     if (!(await postgresUrl())) notRun.push('faults of a PostgreSQL server: none is reachable')
     const env = { ...(await prepare()), ...AS_STARTED }
-    const all = files('tests/faults/*.test.ts')
-    const others = all.filter((file) => !ASKING.includes(file))
-    const asking = all.filter((file) => ASKING.includes(file))
+    const alone = files('tests/faults/*.alone.test.ts')
+    // They only ask a program for something, or a command: they share one of each.
+    const asking = files('tests/faults/*.test.ts').filter((file) => !alone.includes(file))
     await Promise.all([
-      tests('faults: kills, full disks, lost connections', others, waiting, env),
+      tests('faults: kills, full disks, lost connections', alone, waiting, env),
       tests('faults: bad input, commands', asking, lanes(1), env),
     ])
   },

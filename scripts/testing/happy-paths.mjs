@@ -3,16 +3,16 @@
  * where the others run on PostgreSQL.
  */
 export const happyPaths = {
-  accounts: 'src/areas/accounts/account/sign-up.test.ts',
-  sites: 'src/areas/sites/site/create-site.test.ts',
-  billing: 'src/areas/billing/billing.test.ts',
-  assets: 'src/areas/assets/delivery/answer-media.test.ts',
-  documents: 'src/areas/documents/saves/save-patches.test.ts',
+  accounts: 'src/areas/accounts/account/sign-up.db.test.ts',
+  sites: 'src/areas/sites/site/create-site.db.test.ts',
+  billing: 'src/areas/billing/billing.db.test.ts',
+  assets: 'src/areas/assets/delivery/answer-media.db.test.ts',
+  documents: 'src/areas/documents/saves/save-patches.db.test.ts',
   // It is tested by what is released: pages.
-  releases: 'src/areas/pages/releases/releases.test.ts',
-  pages: 'src/areas/pages/visitor/live-site.test.ts',
-  contacts: 'src/areas/contacts/lists/lists.test.ts',
-  forms: 'src/areas/forms/inbox/inbox.test.ts',
-  transfer: 'src/areas/transfer/exports/exports.test.ts',
-  operator: 'src/areas/operator/operator.routes.test.ts',
+  releases: 'src/areas/pages/releases/releases.db.test.ts',
+  pages: 'src/areas/pages/tree/tree.db.test.ts',
+  contacts: 'src/areas/contacts/lists/lists.db.test.ts',
+  forms: 'src/areas/forms/inbox/inbox.db.test.ts',
+  transfer: 'src/areas/transfer/exports/exports.db.test.ts',
+  operator: 'src/areas/operator/operator.routes.db.test.ts',
 }

@@ -10,5 +10,8 @@ test('every area has one, and it is there', () => {
   const made = Object.keys(areas).filter((area) => existsSync(join(root, 'src/areas', area)))
   assert.ok(made.length > 5)
   assert.deepEqual(Object.keys(happyPaths).toSorted(), made.toSorted())
-  for (const file of Object.values(happyPaths)) assert.ok(existsSync(join(root, file)), file)
+  for (const file of Object.values(happyPaths)) {
+    assert.match(file, /\.db\.test\.ts$/)
+    assert.ok(existsSync(join(root, file)), file)
+  }
 })

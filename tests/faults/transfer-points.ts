@@ -1,7 +1,7 @@
 /**
  * A process that makes sites of one archive and is killed at points that are told by number: a kill is a kill, but it
  * comes at the same places each time, and costs no more than a start without a server.
- * `kill-transfer-points.test.ts` starts one after another; each ends what the one before it left.
+ * `kill-transfer-points.alone.test.ts` starts one after another; each ends what the one before it left.
  */
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'

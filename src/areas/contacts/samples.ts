@@ -61,7 +61,7 @@ export const samples: AreaSamples = {
         contacts.change:notes contacts.create_list:name contacts.change_list:name`,
     },
     {
-      why: 'said in a mail that no call sends yet; `hostile-mails.test.ts` walks what mails say',
+      why: 'said in a mail that no call sends yet; `hostile-mails.db.test.ts` walks what mails say',
       fields: 'contacts.create_list:publicName contacts.change_list:publicName',
     },
   ],

@@ -213,7 +213,7 @@ export const samples: AreaSamples = {
         submissions.add_note:text submissions.save_view:name submissions.save_view:query.{}`,
     },
     {
-      why: 'said in a mail to who sent a message; `hostile-mails.test.ts` walks what mails say',
+      why: 'said in a mail to who sent a message; `hostile-mails.db.test.ts` walks what mails say',
       fields: `forms.change:settings.answerSubject forms.change:settings.answerWords submissions.reply:subject
         submissions.reply:text`,
     },

@@ -11,7 +11,7 @@ import type { Left, Order, Place, Said } from './transfer-points.ts'
 // kill -9 at every point at which the making of a site touches the database or the files, then run again: the
 // same numbers. Processes without a server hold several runs at a point each and die of them at once; the next one,
 // which has loaded its code meanwhile, ends what was left. By default some points as far apart as
-// may be, in a long run each. kill-transfer.test.ts does the same at any moment to the whole program.
+// may be, in a long run each. kill-transfer.alone.test.ts does the same at any moment to the whole program.
 
 /** Points that must have been met at least (reliability.md, R-14). */
 const POINTS = 20
