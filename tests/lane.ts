@@ -18,6 +18,8 @@ export async function openJourney(): Promise<Journey> {
 
 /** A journey through a program of its own, for what is told of the program itself. */
 export async function openJourneyOf(env: Record<string, string> = {}): Promise<Journey> {
+  // The browser first: without one, nobody would end the program.
+  const browser = await sharedBrowser()
   const own = await startProgram(env)
-  return journeyThrough(own, await sharedBrowser(), () => own.close())
+  return journeyThrough(own, browser, () => own.close())
 }

@@ -238,24 +238,6 @@ describe('contributors', () => {
     await page.close()
   })
 
-  test('a time zone is found by its city, its country and its id, and stored as its id', async () => {
-    const { page } = mira
-    await page.goto(`${journey.origin}/sites/${siteId}/settings`)
-    const field = page.getByRole('combobox', { name: 'Time zone' })
-    for (const typed of ['germany', 'Europe/Berlin', 'berlin europe', 'central european berlin']) {
-      await field.fill(typed)
-      await page.getByRole('option', { name: /^Berlin · GMT\+[12]/ }).waitFor()
-    }
-    await page.getByRole('option', { name: /^Berlin/ }).click()
-    assert.match(await field.inputValue(), /^Berlin · GMT\+[12]$/)
-    await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByRole('button', { name: 'Save' }).waitFor({ state: 'detached' })
-    const { rows } = await system((ctx) =>
-      sql<{ time_zone: string }>`select time_zone from sites where id = ${siteId}::uuid`.execute(ctx.db),
-    )
-    assert.equal(rows[0]?.time_zone, 'Europe/Berlin')
-  })
-
   test('who is invited finds their address at every door, and in no address bar', async () => {
     const { page } = mira
     await page.goto(`${journey.origin}/sites/${siteId}/contributors`)
@@ -300,21 +282,6 @@ describe('contributors', () => {
       ['sites.invitation', 'accounts.opened'],
     )
     await nora.context.close()
-  })
-
-  test('the role for billing finds who signed in, and nothing of the people’s screens', async () => {
-    const keeper = await system((ctx) => aContributor(ctx, siteId, { roles: ['billing'] }))
-    await givePassword(keeper.id)
-    const { page, complaints } = await signedIn(keeper.email)
-    await page.goto(`${journey.origin}/sites/${siteId}`)
-    const navigation = page.getByRole('navigation').first()
-    await navigation.getByRole('link', { name: 'Sign-ins' }).click()
-    await page.getByRole('heading', { name: 'Sign-ins' }).waitFor()
-    await page.getByRole('grid', { name: 'Sign-ins' }).getByText('Password').first().waitFor()
-    assert.equal(await navigation.getByRole('link', { name: 'Contributors' }).count(), 0)
-    assert.deepEqual(await findings(page), [])
-    assert.deepEqual(complaints, [])
-    await page.close()
   })
 
   test('a contributor is asked to go only after a question, and another goes by themselves', async () => {

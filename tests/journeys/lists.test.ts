@@ -119,21 +119,6 @@ describe('lists', () => {
       await page.close()
     })
 
-    test('harms nothing where it says what the list does not know', async () => {
-      const { page, complaints } = await signedIn()
-      await open(page, '/operator/sites?status=99,x&plan=none&sort=-colour&rows=many&without=title&other=1')
-      await shows(page, 4)
-      assert.equal(await page.getByText('Status:').count(), 0)
-      await page.getByRole('columnheader', { name: 'Site' }).click()
-      await eventually(async () => assert.match(page.url(), /other=1/, 'what is not the list’s stays'))
-      assert.match(page.url(), /sort=title/)
-      await page.goto(`${journey.origin}/operator/sites?q=${encodeURIComponent('"{1e3')}`)
-      await page.getByText('No site fits').waitFor()
-      assert.equal(await page.getByRole('searchbox').inputValue(), '"{1e3')
-      assert.deepEqual(complaints, [])
-      await page.close()
-    })
-
     test('keeps every letter that is typed, and what is typed last goes to no other screen', async () => {
       const { page } = await signedIn()
       await page.clock.install()
@@ -160,9 +145,11 @@ describe('lists', () => {
       const { page } = await signedIn()
       await open(page, '/operator/accounts')
       await shows(page, 50)
-      await page.getByRole('button', { name: 'Show more' }).click()
+      await page.getByRole('button', { name: 'Show more' }).press('Enter')
       await asks(page, '?rows=100')
       await shows(page, 100)
+      const said = page.locator('[role=status][aria-live]').first()
+      await eventually(async () => assert.equal(await said.textContent(), '50 more shown'))
       await page.reload()
       await shows(page, 100)
       const last = page.getByRole('rowheader').nth(99)
@@ -174,7 +161,6 @@ describe('lists', () => {
 
       await page.getByRole('searchbox').fill('person-12@')
       await shows(page, 1)
-      const said = page.locator('[role=status][aria-live]').first()
       await eventually(async () => assert.equal(await said.textContent(), '1 shown'))
       assert.equal(new URL(page.url()).search, '')
       await page.getByRole('rowheader').click()
@@ -243,15 +229,6 @@ describe('lists', () => {
       await elsewhere.page.getByRole('button', { name: 'Tea' }).waitFor()
       assert.deepEqual([...complaints, ...elsewhere.complaints], [])
       await elsewhere.context.close()
-    })
-
-    test('columns that were left out stay so in this browser', async () => {
-      const { page } = await signedIn('bea')
-      await page.evaluate(() => localStorage.setItem('portico.list.operator/sites', '["owner"]'))
-      await open(page, '/operator/sites')
-      await page.getByRole('columnheader', { name: 'Plan' }).waitFor()
-      assert.equal(await page.getByRole('columnheader', { name: 'Owner' }).count(), 0)
-      await page.close()
     })
   })
 
@@ -361,14 +338,6 @@ describe('lists', () => {
       await page.getByRole('columnheader', { name: 'Added' }).click()
       await asks(page, '?kind=audio&sort=added')
       await eventually(async () => assert.match((await rows(page))[0] ?? '', /file-120\.pdf/))
-      for (const [column, first] of [
-        ['Size', /file-5\.pdf/],
-        ['Name', /file-10\.pdf/],
-      ] as const) {
-        await page.getByRole('columnheader', { name: column }).click()
-        await asks(page, `?kind=audio&sort=${column.toLowerCase()}`)
-        await eventually(async () => assert.match((await rows(page))[0] ?? '', first))
-      }
       await page.getByRole('columnheader', { name: 'Size' }).click()
       await page.getByRole('columnheader', { name: 'Size' }).click()
       await asks(page, '?kind=audio&sort=-size')
@@ -379,6 +348,13 @@ describe('lists', () => {
       await page.getByRole('button', { name: 'Show more' }).click()
       await shows(page, 100)
       await asks(page, '?rows=100')
+      // The button is gone with the last of them: whoever pressed it goes on with the first row that came.
+      await page.getByRole('button', { name: 'Show more' }).press('Enter')
+      await shows(page, 120)
+      const came = (await rows(page))[100]
+      const at = () =>
+        page.evaluate(() => document.activeElement?.querySelector('[role=rowheader]')?.textContent.trim())
+      await eventually(async () => assert.equal(await at(), came))
       assert.deepEqual(complaints, [])
       await page.close()
     })
