@@ -50,6 +50,33 @@ const picture = (id: string, width: number, height: number) => {
 /** The names under which a page is kept, and by which the editor finds those of others. */
 const PREFIX = 'editor-gallery '
 
+/** Names that have a text in them, in any case. */
+const named = (names: readonly string[], query: string): string[] =>
+  names.filter((name) => name.toLowerCase().includes(query.toLowerCase()))
+
+/** What links may lead to: some pages, and things of an area that is not there. */
+const links: PageEditorProps['links'] = {
+  search: async (query) => [
+    ...named(['Home', 'Bread', 'Find us', 'Journal'], query).map((label, index) => ({
+      link: { kind: 'page' as const, page: `018f0000-0000-7000-8000-00000000010${index}` },
+      label,
+      detail: `/${label.toLowerCase().replace(' ', '-')}`,
+      group: 'pages' as const,
+    })),
+    ...named(['Baking with rye', 'Croissants at dawn'], query).map((label, index) => ({
+      link: {
+        kind: 'item' as const,
+        collection: 'gallery.course',
+        item: `018f0000-0000-7000-8000-00000000020${index}`,
+      },
+      label,
+      group: 'items' as const,
+      heading: 'Courses',
+    })),
+  ],
+  describe: async (link) => (link.kind === 'item' ? 'Baking with rye' : 'Bread'),
+}
+
 /** What the editor is given of a page, its site and the app around. */
 function propsOf(
   asked: URLSearchParams,
@@ -107,33 +134,7 @@ function propsOf(
       uploadFile: async () => ({ asset: loaf }),
       about: (asset) => (asset === oven ? { alt: 'The oven', bytes: 9_400_000 } : undefined),
     },
-    links: {
-      search: async (query) => [
-        ...['Home', 'Bread', 'Find us', 'Journal']
-          .filter((name) => name.toLowerCase().includes(query.toLowerCase()))
-          .map((label, index) => ({
-            link: { kind: 'page' as const, page: `018f0000-0000-7000-8000-00000000010${index}` },
-            label,
-            detail: `/${label.toLowerCase().replace(' ', '-')}`,
-            group: 'pages' as const,
-          })),
-        // Of an area that is not there.
-        ...['Baking with rye', 'Croissants at dawn']
-          .filter((name) => name.toLowerCase().includes(query.toLowerCase()))
-          .map((label, index) => ({
-            link: {
-              kind: 'item' as const,
-              collection: 'gallery.course',
-              item: `018f0000-0000-7000-8000-00000000020${index}`,
-            },
-            label,
-            group: 'items' as const,
-            heading: 'Courses',
-          })),
-      ],
-      describe: async (link) =>
-        link.kind === 'item' && link.collection === 'gallery.course' ? 'Baking with rye' : 'Bread',
-    },
+    links,
     references: { search: async () => [] },
     sections: bakery.order.slice(0, 3).map((id, index) => {
       const section = bakery.sections[id]
