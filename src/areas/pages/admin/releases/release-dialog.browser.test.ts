@@ -205,6 +205,7 @@ test('a press that comes twice releases once', () =>
     await says(WAITS)
     await page.getByRole('button', { name: 'Release now', exact: true }).dblclick()
     await save(true)
+    assert.equal(await page.evaluate(() => (globalThis as unknown as { saves: unknown[] }).saves.length), 2)
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     assert.equal(released(), 1)
   }))
