@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { apply } from './apply.ts'
 import { refined } from './finer.ts'
 import { removeItem } from './commands/set-items.ts'
-import { rebase, type LostPatch } from './merge.ts'
+import { mapPatches, rebase, type LostPatch } from './merge.ts'
 import type { Json, PageDocument, Place } from './nodes.ts'
 import type { Patch } from './patch.ts'
 import { documentFault } from './rules.ts'
@@ -76,6 +76,17 @@ test('two people write in one label and both are there', () => {
   const { document, lost } = merged(titled('Our First'), titled('First of May'))
   assert.equal(titleOf(document), 'Our First of May')
   assert.deepEqual(lost, [])
+})
+
+test('letters that both put in at one place stand in one order for both', () => {
+  const [first, second] = [titled('First day'), titled('First week')]
+  const base = sampleDocument()
+  const moved = (patches: readonly Patch[], over: readonly Patch[], side: 'after' | 'before') =>
+    mapPatches(patches, over, side).filter((patch) => patch !== null)
+  const here = after(after(base, first), moved(second, first, 'after'))
+  const there = after(after(base, second), moved(first, second, 'before'))
+  assert.equal(titleOf(here), 'First day week')
+  assert.equal(titleOf(there), titleOf(here))
 })
 
 test('letters go where others have put their own, and are cut where all of them are too long', () => {
