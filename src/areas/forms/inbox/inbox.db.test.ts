@@ -306,4 +306,23 @@ test('only what a person takes out of spam takes a place, and it says where none
     // It was followed before, and takes its place anew; twice the same takes one.
     for (const _ of [1, 2]) await sort(one, 'new')
     assert.equal(await taken(), 1)
+    // One that has none gives none back.
+    await sort(two, 'spam')
+    assert.equal(await taken(), 1)
+  }))
+
+test('a message that finds one of its places taken takes none of the others', () =>
+  onBlankSite(async ({ ctx, siteId }) => {
+    const options = [
+      { id: 'monday1', label: 'Monday', places: 1 },
+      { id: 'friday1', label: 'Friday' },
+    ]
+    const form = aForm([{ id: 'day01', kind: 'choice', label: 'Day', options }])
+    const formId = await aReleasedForm(ctx, { ...form, places: 2 })
+    const withoutPlace: number[] = []
+    for (const day of ['monday1', 'monday1', 'friday1']) {
+      const id = await aMessage(ctx, formId, { day01: { options: [day] } }, { state: 'spam' })
+      withoutPlace.push((await sortSubmissions(ctx, { siteId, ids: [id], state: 'new' })).withoutPlace.length)
+    }
+    assert.deepEqual(withoutPlace, [0, 1, 0])
   }))
