@@ -207,6 +207,23 @@ describe('what follows a message', () => {
       assert.equal((await mails()).length, 2)
     }))
 
+  test('past the rate of a network a proof of work lets one message through, and no second', () =>
+    onForm({}, async ({ ctx, send }) => {
+      const sendAs = (name: string, more: Partial<Sending> = {}) =>
+        send(new Map([...ADA, ['name01', name]]), { network: 'one', ...more })
+      for (let n = 0; n < 10; n += 1) await sendAs(`Ada ${n}`)
+      const proof = { puzzle: 'puzzle', expiresAt: new Date(ctx.clock.now() + HOUR), isSolved: true }
+      const states: (string | undefined)[] = []
+      for (const name of ['Bo', 'Cy']) {
+        const id = await sendAs(name, { signs: { isTrapFilled: false, took: 20_000, proof } })
+        const { rows } = await sql<{ state: string }>`select state from submissions where id = ${id}`.execute(
+          ctx.db,
+        )
+        states.push(rows[0]?.state)
+      }
+      assert.deepEqual(states, ['new', 'spam'])
+    }))
+
   test('R-24: a line end in what was typed ends no header', () =>
     onForm({}, async ({ ctx, send, mails }) => {
       await followUp(ctx, await send(new Map([...ADA, ['name01', 'Ada\r\nBcc: all@example.com']])))
