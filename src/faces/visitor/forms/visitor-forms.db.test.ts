@@ -490,6 +490,18 @@ describe('pages that an area brings', () => {
     const { status, text, headers } = await street.ask(site.slug, '/contact/feed.xml?ref=reader')
     assert.deepEqual([status, text, headers['content-type']], [200, '<rss/>', 'application/rss+xml'])
   })
+
+  test('behind a password are kept by nobody on the way, and answer nobody else from memory', async () => {
+    const { slug } = await aSiteWithForm(locked())
+    const form = new URLSearchParams({ back: '/contact', password: 'open sesame' }).toString()
+    const { headers } = await street.post(slug, '/_password', form, OWN)
+    const cookie = String(headers['set-cookie']).replace(/;.*/, '')
+    for (const path of ['/contact/2026/news', '/contact/feed.xml']) {
+      const met = await street.ask(slug, path, { cookie })
+      assert.deepEqual([met.status, met.headers['cache-control']], [200, 'private, no-store'], path)
+      assert.equal((await street.ask(slug, path)).status, 401, path)
+    }
+  })
 })
 
 describe('a query that nobody declared', () => {
