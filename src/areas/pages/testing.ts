@@ -191,7 +191,7 @@ export async function leads(ctx: Ctx, path: string): Promise<string> {
 export { addRedirect } from './redirects/add-redirect.ts'
 export { importRedirects } from './redirects/import-redirects.ts'
 export { changePage } from './tree/change-page.ts'
-export { pageTarget } from './links/page-target.ts'
+export { pageTarget } from './tree/page-target.ts'
 
 /** What tests of other areas' blocks draw and validate them with; it loads every block of pages, so only when asked for. */
 export const blockTesting = () => import('./blocks/testing.ts')

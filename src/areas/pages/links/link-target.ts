@@ -1,7 +1,14 @@
 import type { Id } from '#kernel/ids.ts'
 import { point } from '#kernel/point.ts'
 import type { Ctx } from '#platform/ctx.ts'
-import type { ReleasedPage } from '../releases/released-site.ts'
+import type { PageKind } from '../contract.ts'
+
+/** A page of the live tree, as far as links need it. */
+export interface LivePage {
+  readonly kind: PageKind
+  /** Decoded. */
+  readonly path: string
+}
 
 /** Where things of a kind stand. */
 export interface LinkAddresses {
@@ -23,7 +30,7 @@ export type LinkTarget = {
 } & (
   | {
       /** Where a thing stands that is told with the site itself: nothing is asked for it. */
-      inTree(this: void, pages: ReadonlyMap<string, ReleasedPage>, id: Id): string | undefined
+      inTree(this: void, pages: ReadonlyMap<string, LivePage>, id: Id): string | undefined
     }
   | {
       /** Where things stand: asked once a page that is drawn, for all of its links, and read in one statement. */

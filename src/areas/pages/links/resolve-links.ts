@@ -1,8 +1,6 @@
 import type { Id } from '#kernel/ids.ts'
 import type { Ask } from '#platform/system-ctx.ts'
-import { isPageKey } from '../loaders/page-key.ts'
-import type { ReleasedPage } from '../releases/released-site.ts'
-import type { LinkTarget } from './link-target.ts'
+import type { LinkTarget, LivePage } from './link-target.ts'
 import type { ThingsLinked } from './things-linked.ts'
 
 /** Where a thing stands that a link leads to: its path, decoded; undefined where it is gone. */
@@ -15,10 +13,7 @@ export interface ResolvedLinks {
 }
 
 /** The addresses that are told with the site: those of its pages. */
-export function linksInTree(
-  targets: readonly LinkTarget[],
-  pages: ReadonlyMap<string, ReleasedPage>,
-): LinkBook {
+export function linksInTree(targets: readonly LinkTarget[], pages: ReadonlyMap<string, LivePage>): LinkBook {
   return (kind, id) => {
     const target = targets.find((one) => one.kind === kind)
     return target && 'inTree' in target ? target.inTree(pages, id) : undefined
@@ -31,14 +26,12 @@ export const isAsked = (targets: readonly LinkTarget[], linked: ThingsLinked): b
 
 /**
  * Resolves what a page links to, with one statement for each kind that is asked for. What no area brings leads nowhere.
- *
- * @throws Error for a key that is none: a bug of the area
  */
 export async function resolveLinks(
   ask: Ask,
   targets: readonly LinkTarget[],
   linked: ThingsLinked,
-  given: { readonly pages: ReadonlyMap<string, ReleasedPage>; readonly isDraft: boolean },
+  given: { readonly pages: ReadonlyMap<string, LivePage>; readonly isDraft: boolean },
 ): Promise<ResolvedLinks> {
   const inTree = linksInTree(targets, given.pages)
   const found = new Map<string, ReadonlyMap<Id, string>>()
@@ -47,8 +40,6 @@ export async function resolveLinks(
     const ids = linked.get(target.kind)
     if (!ids || !('addresses' in target)) continue
     const read = await ask((ctx) => target.addresses(ctx, { ids: [...ids], isDraft: given.isDraft }))
-    for (const key of read.keys)
-      if (!isPageKey(key)) throw new Error(`The links to ${target.kind} name a key that is none: ${key}`)
     found.set(target.kind, read.addresses)
     keys.push(...read.keys)
   }

@@ -13,8 +13,14 @@ export const PLACES_KEY = 'places'
 /** Stands for everything that any page of a site is drawn from: for pages that name more than is told apart. */
 export const ANY_KEY = '*'
 
-/** The names that a page is kept by: each once, in order, and one for all where there are too many. */
+/**
+ * The names that a page is kept by: each once, in order, and one for all where there are too many.
+ *
+ * @throws Error for a name that is no key: a bug of the area
+ */
 export function storedKeys(keys: Iterable<string>): readonly string[] {
   const named = new Set(keys)
+  for (const key of named)
+    if (key !== ANY_KEY && !isPageKey(key)) throw new Error(`Not a key of pages: ${key}`)
   return named.size > MOST_KEYS ? [ANY_KEY] : [...named].toSorted()
 }

@@ -1,8 +1,8 @@
-import { isAddressed, pathOf } from '../tree/page.ts'
-import { readPage } from '../tree/page.store.ts'
-import { readTrash } from '../tree/trash.store.ts'
-import type { LinkTarget } from './link-target.ts'
-import { PAGE } from './things-linked.ts'
+import { isAddressed, pathOf } from './page.ts'
+import { readPage } from './page.store.ts'
+import { readTrash } from './trash.store.ts'
+import type { LinkTarget } from '../links/link-target.ts'
+import { PAGE } from '../links/things-linked.ts'
 
 /** Pages, which links lead to by their ids: also one in the trash is named, to tell where it is still linked. */
 export const pageTarget: LinkTarget = {
