@@ -212,6 +212,22 @@ for (const [locale, side] of [
       )
     }))
 
+test('what opens over a screen says what it is', () =>
+  inGallery({ part: 'overlays', width: 390 }, async (page) => {
+    for (const [button, name] of [
+      ['Open navigation', 'Main navigation'],
+      ['Open dialog', 'Shop name'],
+      ['Open drawer', 'Order 1042'],
+      ['Filter', 'Filter'],
+    ] as const) {
+      await page.getByRole('button', { name: button, exact: true }).click()
+      const opened = page.getByRole('dialog', { name, exact: true })
+      await opened.waitFor()
+      await page.keyboard.press('Escape')
+      await opened.waitFor({ state: 'detached' })
+    }
+  }))
+
 test('the label of a switch looks as that of a field', () =>
   inGallery({ part: 'fields' }, async (page) => {
     const look = (of: Locator) =>
