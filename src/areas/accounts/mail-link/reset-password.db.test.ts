@@ -88,6 +88,17 @@ describe('a new password by mail', () => {
     assert.equal((await people.newBrowser().send(at.checkReset, { token: 'A'.repeat(43) })).status, 410)
   })
 
+  test('is of no use once the password was changed by who knew it', async () => {
+    const { email, browser } = await people.someone()
+    const token = await resetToken(email)
+    await browser.call(at.changePassword, {
+      current: GOOD_PASSWORD,
+      password: OTHER,
+      endOtherSessions: false,
+    })
+    assert.equal((await people.newBrowser().send(at.checkReset, { token })).status, 410)
+  })
+
   test('confirms the address; where it was not before, whoever opened the account is out', async () => {
     const email = people.newAddress()
     const stranger = people.newBrowser()
