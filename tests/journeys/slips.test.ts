@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import type { Locator, Page } from 'playwright-core'
 import { readDraft, savePatches } from '#areas/documents/index.ts'
+import { aMessage, aReleasedForm } from '#areas/forms/testing.ts'
 import { draftOf } from '#areas/pages/tree/draft-of.ts'
 import { readPages } from '#areas/pages/tree/page.store.ts'
 import { textOf } from '#document/text/text-json.ts'
@@ -308,6 +309,36 @@ describe('slips', () => {
     await title.fill('Backwerk Nord')
     await page.getByRole('button', { name: 'Remove the site' }).click()
     await eventually(async () => assert.equal(new URL(page.url()).pathname, '/'))
+    await page.close()
+  })
+
+  test('a reply and a note that were begun are not left unasked', async () => {
+    const site = await owner.site('inbox')
+    const message = await owner.on(site.id, async (ctx) =>
+      aMessage(ctx, await aReleasedForm(ctx), { name01: 'Noor', mail01: 'noor@example.com', text01: 'Rye?' }),
+    )
+    const { page } = await windowOf(journey, owner.email)
+    await page.goto(`${journey.origin}/sites/${site.id}/inbox?message=${message}`)
+    const pane = page.getByRole('region', { name: 'Message', exact: true })
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+    const leave = async (answer: 'Keep editing' | 'Discard changes'): Promise<void> => {
+      await page.getByRole('navigation').getByRole('link', { name: 'Pages', exact: true }).click()
+      await question.getByRole('button', { name: answer }).click()
+      await question.waitFor({ state: 'detached' })
+    }
+    await pane.getByRole('button', { name: 'Reply', exact: true }).click()
+    const reply = pane.getByRole('form', { name: 'Reply' }).getByRole('textbox', { name: 'Message' })
+    await reply.fill('Every Friday')
+    await leave('Keep editing')
+    assert.equal(await reply.inputValue(), 'Every Friday')
+    await pane.getByRole('button', { name: 'Cancel' }).click()
+
+    const note = pane.getByRole('textbox', { name: 'Note', exact: true })
+    await note.fill('Bakes on Fridays')
+    await leave('Keep editing')
+    assert.equal(await note.inputValue(), 'Bakes on Fridays')
+    await leave('Discard changes')
+    await page.getByRole('heading', { level: 1, name: 'Pages' }).waitFor()
     await page.close()
   })
 
