@@ -64,7 +64,7 @@ export async function loginDatabase(
     database,
     login,
     url: url.href,
-    administer: (text) => administer(addressOf(SERVER, login), text),
+    administer: async (text) => void (await administer(addressOf(SERVER, login), text)),
     async close() {
       await database.close()
       await administer(SERVER, `drop database ${login} with (force)`)

@@ -12,12 +12,12 @@ export const migrationsFolder = join(fileURLToPath(new URL('../../../', import.m
 /** Name of a migrated database on the server that nobody is connected to: each of ours is a copy; unset, none is. */
 const TEMPLATE = process.env['TEST_DATABASE_TEMPLATE']
 
-/** Runs a statement on a server, over a connection of its own. */
-export async function administer(server: string, text: string): Promise<void> {
+/** Runs a statement on a server, over a connection of its own, and gives the rows it tells. */
+export async function administer(server: string, text: string): Promise<{ name: string }[]> {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
   try {
-    await client.query(text)
+    return (await client.query<{ name: string }>(text)).rows
   } finally {
     await client.end()
   }
@@ -45,7 +45,8 @@ export async function scratchDatabase(
   server: string,
   connections?: number,
 ): Promise<{ database: Database; drop(): Promise<void> }> {
-  const name = `portico_test_${newId().replaceAll('-', '')}`
+  // A name has 63 characters.
+  const name = TEMPLATE ? `${TEMPLATE}_${newId().slice(-12)}` : `portico_test_${newId().replaceAll('-', '')}`
   await administer(server, `create database ${name}${TEMPLATE ? ` template ${TEMPLATE}` : ''}`)
   const url = addressOf(server, name)
   const database = await openDatabase({ url, ...(connections === undefined ? {} : { connections }) })
@@ -54,9 +55,24 @@ export async function scratchDatabase(
     database,
     async drop() {
       await database.close()
-      await administer(server, `drop database ${name} with (force)`)
+      // Whoever made the template drops its copies: to drop one waits until all that was written is on the disk.
+      const end = TEMPLATE ? `comment on database ${name} is '${OVER}'` : `drop database ${name} with (force)`
+      await administer(server, end)
     },
   }
+}
+
+/** What is said of a copy that nobody needs any more. */
+const OVER = 'over'
+
+/** Drops copies of a template, at once: they wait for the disk together. @param all also those that are in use */
+async function dropCopies(server: string, template: string, all: boolean): Promise<void> {
+  const copies = await administer(
+    server,
+    `select datname as name from pg_database where datname like '${template}\\_%'
+      ${all ? '' : `and shobj_description(oid, 'pg_database') = '${OVER}'`}`,
+  )
+  await Promise.all(copies.map(({ name }) => administer(server, `drop database ${name} with (force)`)))
 }
 
 /**
@@ -64,12 +80,24 @@ export async function scratchDatabase(
  * takes a second.
  *
  * @param server as above
- * @returns its name, for `TEST_DATABASE_TEMPLATE`, and what drops it
+ * @returns its name, for `TEST_DATABASE_TEMPLATE`, and what drops it and its copies
  */
 export async function makeTemplate(server: string): Promise<{ name: string; drop(): Promise<void> }> {
   const name = `portico_template_${newId().replaceAll('-', '')}`
   await administer(server, `create database ${name}`)
-  const drop = (): Promise<void> => administer(server, `drop database ${name} with (force)`)
+  let dropping: Promise<void> | null = null
+  const sweeping = setInterval(() => {
+    // What could not be dropped now is dropped at the end.
+    dropping ??= dropCopies(server, name, false)
+      .catch(() => {})
+      .finally(() => (dropping = null))
+  }, 1_000)
+  const drop = async (): Promise<void> => {
+    clearInterval(sweeping)
+    await dropping
+    await dropCopies(server, name, true)
+    await administer(server, `drop database ${name} with (force)`)
+  }
   try {
     const database = await openDatabase({ url: addressOf(server, name) })
     try {
