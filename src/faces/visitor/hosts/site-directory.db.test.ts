@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { before, test, type TestContext } from 'node:test'
 import { sql } from 'kysely'
+import { asOwner } from '#areas/pages/testing.ts'
+import { release } from '#areas/releases/index.ts'
 import { aSite, aSiteInput, anAccount } from '#areas/sites/testing.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -109,4 +111,26 @@ test('a name counts once for who asks for it, however often it is read', async (
     400 - (300 - 110) - 51,
     'of three hundred a minute; past them one is asked for, and fifty wait',
   )
+})
+
+test('of two sites each shows what it released itself', async (t) => {
+  const made = await database.transaction('platform', async (db) => {
+    const ctx = testCtx(db)
+    const sites: { slug: string; pages: string[] }[] = []
+    for (const title of ['Halm', 'Ernte']) {
+      const owner = await anAccount(ctx)
+      const given = aSiteInput({ title, beginning: { from: 'blank' } })
+      const siteId = await aSite(ctx, owner, given)
+      await release(asOwner(ctx, owner, siteId), { siteId, styles: true, note: '' })
+      const { rows } = await sql<{ id: string }>`select id from pages where site_id = ${siteId}`.execute(db)
+      sites.push({ slug: given.slug, pages: rows.map(({ id }) => id).toSorted() })
+    }
+    return sites
+  })
+  await heardOfAll(database)
+  const { find } = await directoryWith(t, () => Promise.resolve())
+  for (const { slug, pages } of made) {
+    const shown = await find(slug)
+    assert.deepEqual(shown?.live?.content.pages.map(({ id }) => id).toSorted(), pages)
+  }
 })
