@@ -201,6 +201,36 @@ describe('a form of several pages without script', () => {
     const { text } = await post(site, { ...forged, second01: 'x', 'form-go': 'next' })
     assert.match(text, /earlier answers have expired/)
   })
+
+  test('is not whole without what a page before the last asks for, whichever page is sent', async () => {
+    const site = await aSiteWith(pages)
+    const begun = hiddenIn((await street.ask(site.slug, '/contact')).text)
+    const second = await post(site, { ...begun, first01: 'Ada', 'form-go': 'next' })
+    const last = { ...hiddenIn(second.text), 'form-page': 'page03', 'form-go': 'send' }
+    const { status, text } = await post(site, last)
+    assert.equal(status, 422)
+    assert.match(text, /Step 2 of 3.*Reason/s)
+    assert.equal((await stored(site)).length, 0)
+  })
+})
+
+test('what is sensitive is stored sealed, and in no other column of its message', async () => {
+  const site = await aSiteWith(
+    aForm([
+      question('name01', 'Name'),
+      { id: 'health', kind: 'long-text', label: 'Illnesses', sensitive: true },
+    ]),
+  )
+  const begun = hiddenIn((await street.ask(site.slug, '/contact')).text)
+  const { status } = await post(site, { ...begun, name01: 'Ada', health: 'Hay fever since the spring' })
+  assert.equal(status, 303)
+  const { rows } = await sql<{ open: string; isSealed: boolean }>`
+    select (to_jsonb(submissions) - 'sealed')::text as open, sealed is not null as "isSealed"
+    from submissions where site_id = ${site.siteId}`.execute(database.root)
+  const [row] = rows
+  assert.ok(row?.isSealed)
+  assert.match(row.open, /Ada/)
+  assert.doesNotMatch(row.open, /hay fever/i)
 })
 
 describe('what answers bring into sight', () => {
@@ -489,11 +519,30 @@ describe('one answer a person', () => {
     const [first, second] = [await send('A swing'), await send('A slide')]
     assert.match((await street.ask(site.slug, first)).text, /Confirm your answer/)
     assert.deepEqual(await states(), ['waiting', 'waiting'])
+    const age = (days: number) =>
+      sql`
+        update submissions set sent_at = now() - make_interval(days => ${days}::int)
+        where site_id = ${site.siteId}`.execute(database.root)
+    await age(15)
+    assert.match(await press(first), /This link has expired/)
+    assert.deepEqual(await states(), ['waiting', 'waiting'])
+    await age(13)
     assert.match(await press(first), /Thank you\./)
     assert.match(await press(first), /Thank you\./)
     assert.match(await press(second), /You’ve already answered/)
     assert.deepEqual(await states(), ['new', 'waiting'])
     assert.equal((await street.ask(site.slug, '/contact/confirm/forged')).status, 404)
+  })
+
+  test('lies under Spam where it looks like it, and does not wait for its sender', async () => {
+    const site = await aSiteWith(form)
+    const begun = hiddenIn((await street.ask(site.slug, '/contact')).text)
+    const links = 'https://a.example https://b.example https://c.example https://d.example buy cheap now'
+    await post(site, { ...begun, mail01: 'ada@example.com', text01: links, 'form-extra': 'x' })
+    assert.deepEqual(
+      (await stored(site)).map(({ state }) => state),
+      ['spam'],
+    )
   })
 })
 
