@@ -314,9 +314,11 @@ describe('slips', () => {
 
   test('a reply and a note that were begun are not left unasked', async () => {
     const site = await owner.site('inbox')
-    const message = await owner.on(site.id, async (ctx) =>
-      aMessage(ctx, await aReleasedForm(ctx), { name01: 'Noor', mail01: 'noor@example.com', text01: 'Rye?' }),
-    )
+    const message = await owner.on(site.id, async (ctx) => {
+      const form = await aReleasedForm(ctx)
+      await aMessage(ctx, form, { name01: 'Tomasz', mail01: 'tomasz@example.com', text01: 'Spelt?' })
+      return aMessage(ctx, form, { name01: 'Noor', mail01: 'noor@example.com', text01: 'Rye?' })
+    })
     const { page } = await windowOf(journey, owner.email)
     await page.goto(`${journey.origin}/sites/${site.id}/inbox?message=${message}`)
     const pane = page.getByRole('region', { name: 'Message', exact: true })
@@ -330,6 +332,10 @@ describe('slips', () => {
     const reply = pane.getByRole('form', { name: 'Reply' }).getByRole('textbox', { name: 'Message' })
     await reply.fill('Every Friday')
     await leave('Keep editing')
+    assert.equal(await reply.inputValue(), 'Every Friday')
+    // Another message takes the place of this one.
+    await page.getByRole('row', { name: /Tomasz/ }).click()
+    await question.getByRole('button', { name: 'Keep editing' }).click()
     assert.equal(await reply.inputValue(), 'Every Friday')
     await pane.getByRole('button', { name: 'Cancel' }).click()
 

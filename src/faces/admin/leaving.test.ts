@@ -4,8 +4,8 @@ import { giveUpUnsavedWork, noteUnsavedWork } from '#ui/leave-guard/unsaved-work
 import { askBeforeLeaving, type Leaving, type Move } from './leaving.ts'
 
 const move = (to: string, action = 'PUSH', from = '/pages'): Move => ({
-  current: { pathname: from },
-  next: { pathname: to },
+  current: { pathname: from, search: {} },
+  next: { pathname: to, search: {} },
   action,
 })
 
@@ -51,6 +51,26 @@ test('what is saved while the question stands is its answer', async (t) => {
   save()
   assert.equal(await fateOf(going), false)
   assert.equal(leaving.isAsked(), false)
+})
+
+test('where the address names what the work is of, another one is a leaving', async (t) => {
+  const leaving = askBeforeLeaving()
+  const forget = leaving.subscribe(() => {})
+  const save = noteUnsavedWork('message')
+  t.after(() => {
+    save()
+    forget()
+  })
+  const within = (search: object): Move => ({
+    current: { pathname: '/inbox', search: { message: 'one', state: 'new' } },
+    next: { pathname: '/inbox', search },
+    action: 'PUSH',
+  })
+  assert.equal(leaving.keepsFrom(within({ message: 'one', state: 'done' })), false)
+  const going = leaving.keepsFrom(within({ message: 'two' }))
+  assert.ok(leaving.isAsked())
+  leaving.stay()
+  assert.equal(await fateOf(going), true)
 })
 
 test('what the rest of an address tells of a screen is no leaving', (t) => {

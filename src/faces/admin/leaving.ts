@@ -1,9 +1,14 @@
-import { hasUnsavedWork, onUnsavedWork } from '#ui/leave-guard/unsaved-work.ts'
+import { hasUnsavedWork, onUnsavedWork, unsavedParameters } from '#ui/leave-guard/unsaved-work.ts'
+
+interface Place {
+  readonly pathname: string
+  readonly search: object
+}
 
 /** A move that the router is about to make, as its blockers are told of it. */
 export interface Move {
-  readonly current: { readonly pathname: string }
-  readonly next: { readonly pathname: string }
+  readonly current: Place
+  readonly next: Place
   readonly action: string
 }
 
@@ -19,11 +24,19 @@ export interface Leaving {
 /** Whether the browser is there already: what it does by itself can only be taken back. */
 const isDone = ({ action }: Move): boolean => action !== 'PUSH' && action !== 'REPLACE'
 
-const pathOf = ({ pathname }: Move['next']): string => pathname.replace(/(?<=.)\/+$/, '')
+const pathOf = ({ pathname }: Place): string => pathname.replace(/(?<=.)\/+$/, '')
+
+/** Whether a move leaves unsaved work behind: by another path, or by another thing on the same screen. */
+function losesWork({ current, next }: Move): boolean {
+  if (!hasUnsavedWork()) return false
+  if (pathOf(current) !== pathOf(next)) return true
+  const [from, to] = [new Map(Object.entries(current.search)), new Map(Object.entries(next.search))]
+  return unsavedParameters().some((name) => from.get(name) !== to.get(name))
+}
 
 /**
  * Asks before unsaved work is left behind. A screen stands as long as its path: what the rest of the address tells of
- * it is no leaving. What is saved, or given up, while the question stands is its answer.
+ * it is no leaving, but for a parameter that names what the work is of. What is saved, or given up, while the question stands is its answer.
  */
 export function askBeforeLeaving(): Leaving {
   let answer: ((isKept: boolean) => void) | null = null
@@ -39,7 +52,7 @@ export function askBeforeLeaving(): Leaving {
   return {
     keepsFrom(move) {
       if (answer !== null && !isDone(move)) return true
-      if (!hasUnsavedWork() || pathOf(move.current) === pathOf(move.next)) {
+      if (!losesWork(move)) {
         // Gone back and forward again: the move that waited is none any more, and gets no answer.
         if (answer !== null) wait(null)
         return false

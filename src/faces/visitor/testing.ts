@@ -72,7 +72,12 @@ export async function heardOfAll(database: Database): Promise<void> {
   const stop = await database.listen(SITE_CHANNEL, (siteId) => {
     if (siteId === last) came.resolve()
   })
-  await sql`select pg_notify(${SITE_CHANNEL}, ${last})`.execute(database.root)
+  const tell = () =>
+    void sql`select pg_notify(${SITE_CHANNEL}, ${last})`.execute(database.root).catch(came.reject)
+  // A line that is lost on a busy machine is opened again, and what was told in between is not repeated.
+  const telling = setInterval(tell, 1_000)
+  tell()
   await came.promise
+  clearInterval(telling)
   await stop()
 }

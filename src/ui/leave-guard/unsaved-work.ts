@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-const unsaved = new Set<symbol>()
+/** What is unsaved, each with the parameter of the address that it stands as long as; `null`: as long as its screen. */
+const unsaved = new Map<symbol, string | null>()
 const listeners = new Set<() => void>()
 
 function tell(): void {
@@ -10,6 +11,11 @@ function tell(): void {
 /** Whether anything on the screen would be lost by leaving it. The app's router asks before it moves. */
 export function hasUnsavedWork(): boolean {
   return unsaved.size > 0
+}
+
+/** Parameters of the address whose change loses something, beside every change of its path. */
+export function unsavedParameters(): readonly string[] {
+  return [...unsaved.values()].filter((of) => of !== null)
 }
 
 /** Tells of every change of {@link hasUnsavedWork}. @returns ends it */
@@ -23,10 +29,15 @@ export function useHasUnsavedWork(): boolean {
   return useSyncExternalStore(onUnsavedWork, hasUnsavedWork)
 }
 
-/** Notes that something would be lost by leaving. @returns takes that back: it is saved, or gone */
-export function noteUnsavedWork(): () => void {
+/**
+ * Notes that something would be lost by leaving.
+ *
+ * @param of the parameter of the address that names what it is of, on a screen that shows one thing after the other
+ * @returns takes that back: it is saved, or gone
+ */
+export function noteUnsavedWork(of: string | null = null): () => void {
   const mark = Symbol('unsaved')
-  unsaved.add(mark)
+  unsaved.set(mark, of)
   tell()
   return () => {
     unsaved.delete(mark)
@@ -52,8 +63,8 @@ export function useUnsentWork(isUnsent: boolean): void {
   useEffect(() => (isUnsent ? noteUnsentWork() : undefined), [isUnsent])
 }
 
-/** While `isUnsaved`, leaving the screen asks first, and so does closing the window. */
-export function useUnsavedWork(isUnsaved: boolean): void {
+/** While `isUnsaved`, leaving the screen asks first, and so does closing the window. @param of as {@link noteUnsavedWork} has it */
+export function useUnsavedWork(isUnsaved: boolean, of: string | null = null): void {
   useUnsentWork(isUnsaved)
-  useEffect(() => (isUnsaved ? noteUnsavedWork() : undefined), [isUnsaved])
+  useEffect(() => (isUnsaved ? noteUnsavedWork(of) : undefined), [isUnsaved, of])
 }

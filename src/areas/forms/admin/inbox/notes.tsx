@@ -20,7 +20,7 @@ export function Notes({ got, canWrite }: { got: Got; canWrite: boolean }) {
   const submissionId = got.submission.id
   const [text, setText] = useState('')
   const add = useChange(addNote, { refreshes: [getSubmission], onDone: () => setText('') })
-  useUnsavedWork(text.trim() !== '' && !add.isPending)
+  useUnsavedWork(text.trim() !== '' && !add.isPending, 'message')
   if (got.notes.length === 0 && !canWrite) return null
   return (
     <section>

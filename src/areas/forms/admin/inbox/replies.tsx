@@ -87,7 +87,7 @@ function ReplyForm({
       onClose()
     },
   })
-  useUnsavedWork(form.isDirty && !form.isBusy)
+  useUnsavedWork(form.isDirty && !form.isBusy, 'message')
   return (
     <Form form={form} label={t('inbox.reply')}>
       <p className={css.along}>

@@ -18,7 +18,9 @@ export function useReading({ messages, shown, show }: InboxState, sorting: Sorti
   const site = useSite()
   const [selected, select] = useState<ReadonlySet<string>>(new Set())
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
-  const [isReplying, setReplying] = useState(false)
+  const [replyingTo, setReplyingTo] = useState<string | null>(null)
+  if (replyingTo !== null && replyingTo !== shown) setReplyingTo(null)
+  const setReplying = (isReplying: boolean) => setReplyingTo(isReplying ? shown : null)
   const [deleting, askToDelete] = useState<readonly string[] | null>(null)
   // Its list is left as it was: what was just opened does not jump away under the pointer.
   const opening = useChange(sortSubmissions, {
@@ -34,15 +36,11 @@ export function useReading({ messages, shown, show }: InboxState, sorting: Sorti
   const row = shown === null ? null : { id: shown, state }
   const step = (by: -1 | 1) => {
     const next = stepFrom(ids, shown, by)
-    if (next !== null) {
-      setReplying(false)
-      show(next)
-    }
+    if (next !== null) show(next)
   }
   const leave = (act: (rows: readonly { id: string; state: SubmissionState }[]) => void) => {
     if (!row) return
     act([row])
-    setReplying(false)
     show(afterLeaving(ids, new Set([row.id]), shown))
   }
   const acts = {
@@ -76,7 +74,7 @@ export function useReading({ messages, shown, show }: InboxState, sorting: Sorti
     selected: new Set(ids.filter((id) => selected.has(id))),
     select,
     opened,
-    isReplying,
+    isReplying: replyingTo !== null && replyingTo === shown,
     setReplying,
     deleting,
     askToDelete,
