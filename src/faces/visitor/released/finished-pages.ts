@@ -59,7 +59,7 @@ export class FinishedPages {
   readonly #surroundings: readonly (string | null)[]
   readonly #waiting: Waiting[] = []
   #storing: Promise<void> | null = null
-  #isClosed = false
+  readonly #closing = new AbortController()
 
   constructor(options: FinishedPagesOptions) {
     this.#options = options
@@ -105,7 +105,9 @@ export class FinishedPages {
       await this.store(finished, 'careful').then(onStored, (error: unknown) =>
         this.#options.tools.log.warn({ err: error, siteId }, 'a finished page could not be stored'),
       )
-      if (!this.#isClosed) await pause((performance.now() - from) * (SHARE - 1), undefined, { ref: false })
+      const rest = (performance.now() - from) * (SHARE - 1)
+      // Cut short by closing, which would wait for it else.
+      await pause(rest, undefined, { ref: false, signal: this.#closing.signal }).catch(() => {})
     }
     this.#storing = null
   }
@@ -140,7 +142,7 @@ export class FinishedPages {
 
   /** Stores what still waits. */
   async close(): Promise<void> {
-    this.#isClosed = true
+    this.#closing.abort()
     await this.#storing
   }
 }
