@@ -1,15 +1,15 @@
-import {
-  browserSupportsWebAuthn,
-  startAuthentication,
-  startRegistration,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
 import type { CallOf } from '#kernel/endpoint.ts'
 import type { addPasskey, signInWithPasskey } from '../../contract.ts'
 
-/** Whether this browser can use passkeys on this page. */
-export const canUsePasskeys = (): boolean => browserSupportsWebAuthn()
+/** Whether this browser can use passkeys on this page (WebAuthn §5.1). */
+export const canUsePasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function'
+
+/** What speaks with the browser's window: loaded when a passkey is asked for, not with the sign-in. */
+const loadWebAuthn = () => import('@simplewebauthn/browser')
 
 type Options = Readonly<Record<string, unknown>>
 
@@ -17,6 +17,7 @@ type Options = Readonly<Record<string, unknown>>
 export async function askPasskey(
   options: Options,
 ): Promise<CallOf<typeof signInWithPasskey>['credential'] | null> {
+  const { startAuthentication } = await loadWebAuthn()
   try {
     const answer = await startAuthentication({
       optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
@@ -30,6 +31,7 @@ export async function askPasskey(
 
 /** Makes a passkey on a device of the person's choice; `null` when they closed the browser's window. */
 export async function makePasskey(options: Options): Promise<CallOf<typeof addPasskey>['credential'] | null> {
+  const { startRegistration } = await loadWebAuthn()
   try {
     const answer = await startRegistration({
       optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON,
