@@ -3,22 +3,16 @@ export { PageEditor } from './page-editor.tsx'
 export type {
   AssetPicker,
   Crossing,
-  EditedPage,
-  FontFamily,
   LinkTarget,
   LinkTargets,
   PageEditorHandle,
   PageEditorProps,
   Person,
-  ReferenceSource,
   RemoteEvent,
-  SavedSections,
-  SaveRequest,
   SectionDesign,
-  StylesGesture,
   StylesInput,
   StylesOutcome,
   Surroundings,
   Whereabouts,
 } from './props.ts'
-export type { Batch, SaveOutcome, SaveRefusal, SaveStatus, StoredBatch } from './autosave/autosave.ts'
+export type { SaveOutcome, StoredBatch } from './autosave/autosave.ts'

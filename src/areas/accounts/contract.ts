@@ -1,13 +1,10 @@
 /** The door for everyone: what an account is, how a person comes in, and the calls about it. */
 export {
   type Account,
-  accountShape,
   changePassword,
   changeProfile,
   deleteAccount,
   memberLocale,
-  newPassword,
-  PASSWORD_MAX,
   PASSWORD_MIN,
   personName,
   readAccount,
@@ -15,14 +12,7 @@ export {
   readSecurity,
   signUp,
 } from './account/account.contract.ts'
-export {
-  type ListView,
-  LIST_VIEW_NAME_MAX,
-  listViewShape,
-  readListViews,
-  removeListView,
-  saveListView,
-} from './list-view/list-view.contract.ts'
+export { type ListView, readListViews, removeListView, saveListView } from './list-view/list-view.contract.ts'
 export {
   cancelEmailChange,
   changeEmail,
@@ -35,12 +25,10 @@ export {
 } from './mail-link/mail-link.contract.ts'
 export {
   type Device,
-  deviceShape,
   endOtherSessions,
   endSession,
   listSessions,
   type Session,
-  sessionShape,
   signOut,
 } from './session/session.contract.ts'
 export {
@@ -60,7 +48,6 @@ export {
 export {
   addPasskey,
   type Passkey,
-  passkeyShape,
   removePasskey,
   renamePasskey,
   startPasskey,

@@ -176,7 +176,6 @@ export const purgeAssets = endpoint({
   access: may(permissions.assetsRemove),
   input: z.object({ siteId: id, ids: z.array(id).min(1).max(500) }),
   output: z.object({
-    /** Files that are gone. */
     purged: z.array(id),
     /** Files that a page shows: they stay in the trash. */
     shown: z.array(id),

@@ -33,10 +33,9 @@ export {
   share,
   switchExperiment,
 } from './experiments/experiment.contract.ts'
-export { experimentContext, exposed, readConfiguration } from './experiments/placing.contract.ts'
+export { exposed, readConfiguration } from './experiments/placing.contract.ts'
 export { getRecordingId } from './recording/recording.contract.ts'
 export {
-  labsFeature,
   type FeatureName,
   type LabsFeature,
   readCircleLabs,
@@ -49,12 +48,10 @@ export {
 export {
   extendSiteTrial,
   findSites,
-  foundSite,
   type FoundSite,
   linkSite,
   moveSite,
   noteSite,
-  seenSite,
   type SeenSite,
   seeSite,
   siteTimeline,
@@ -63,15 +60,13 @@ export {
   changeDuties,
   endSessions,
   findAccounts,
-  foundAccount,
   type FoundAccount,
   lockAccount,
   resetSecondFactor,
   seeAccount,
-  seenAccount,
   type SeenAccount,
 } from './accounts/account.contract.ts'
-export { job, type JobEntry, jobStates, listJobs, retryJob } from './jobs/job.contract.ts'
+export { job, type JobEntry, listJobs, retryJob } from './jobs/job.contract.ts'
 export {
   listMails,
   mail,

@@ -1,15 +1,8 @@
 /** The door for other areas' server code. */
-export { type AskedBlock, type BlockLoader, blockLoaders, type Loaded } from './loaders/block-loader.ts'
+export { type AskedBlock, type BlockLoader, blockLoaders } from './loaders/block-loader.ts'
 export { bumpKeys } from './loaders/bump-keys.ts'
 export { loadBlockData } from './loaders/load-block-data.ts'
-export {
-  type AskedBrought,
-  type BroughtKeys,
-  type BroughtPage,
-  broughtPages,
-  type FoundPage,
-} from './visitor/brought-page.ts'
-export { listPages } from './tree/list-pages.ts'
+export { type BroughtPage, broughtPages, type FoundPage } from './visitor/brought-page.ts'
 export { pagesNaming } from './tree/pages-naming.ts'
 export {
   bringInPages,
@@ -38,6 +31,6 @@ export {
   takeOutHistory,
   takeOutReleases,
 } from './carry/carry-releases.ts'
-export { type LinkAddresses, type LinkTarget, linkTargets } from './links/link-target.ts'
+export { type LinkTarget, linkTargets } from './links/link-target.ts'
 export { whereLinked } from './tree/find-where-linked.ts'
 export { pagePath } from './visitor/page-path.ts'

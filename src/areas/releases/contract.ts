@@ -7,8 +7,6 @@ export {
   pendingChange,
   release,
   type ReleaseChanges,
-  releaseChanges,
-  releaseRow,
   type ReleaseRow,
   releaseStates,
   rollBack,

@@ -10,7 +10,7 @@ export {
   thingKey,
 } from './releasable/releasable.ts'
 export { cancelRelease } from './release/cancel-release.ts'
-export { type HistoryRow, keepReleases, type KeptRelease, readHistory } from './release/history.store.ts'
+export { type HistoryRow, keepReleases, readHistory } from './release/history.store.ts'
 export { isReleased } from './release/is-released.ts'
 export { listPending } from './release/list-pending.ts'
 export { listReleases } from './release/list-releases.ts'

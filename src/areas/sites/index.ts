@@ -1,9 +1,9 @@
 /** The door for other areas' server code, and for the faces. */
-export { siteAccess, type SiteAccess } from './contributors/site-access.ts'
+export { siteAccess } from './contributors/site-access.ts'
 export { colleagues } from './contributors/colleagues.ts'
 export { rights } from './contributors/role.ts'
 export { type Reachable, reachables } from './roles/reachable.ts'
-export { carry, type Carry, type CarriedTable } from './carry/carry.ts'
+export { carry, type Carry } from './carry/carry.ts'
 export {
   type Carried,
   carriedTables,
@@ -26,15 +26,13 @@ export {
   siteDoors,
   siteHooks,
   sitePictures,
-  type SiteHooks,
   type SitePicture,
-  type PageContextFlags,
   type ReadPageContextFlags,
 } from './hooks.ts'
 export { addressOf, nextStep, trialDaysLeft, type Site } from './site/site.ts'
-export { effectsOf, TRIAL_CAMPAIGNS, type StatusEffects } from './site/status-effects.ts'
+export { effectsOf, TRIAL_CAMPAIGNS } from './site/status-effects.ts'
 export { createSite } from './site/create-site.ts'
-export { importSite, type ImportedSite } from './site/import-site.ts'
+export { importSite } from './site/import-site.ts'
 export { refuseMoreOfUnverified } from './site/refuse-more-of-unverified.ts'
 export { refuseSanctioned } from './site/refuse-sanctioned.ts'
 export { refuseUnoffered } from './site/refuse-unoffered.ts'
@@ -49,7 +47,7 @@ export {
   siteFacts,
 } from './site/find-site.ts'
 export { searchSites } from './site/search-sites.ts'
-export { countByStatus as countSitesByStatus, type SiteAlong, uncountedSiteIds } from './site/site.store.ts'
+export { type SiteAlong, uncountedSiteIds } from './site/site.store.ts'
 export { ownerContextScript } from './site/page-context.ts'
 export { changeStatus, type StatusChange } from './status/change-status.ts'
 export { movesOf } from './status/moves-of.ts'
@@ -57,7 +55,7 @@ export type { StatusReason } from './status/status-reason.ts'
 export { extendTrial } from './status/extend-trial.ts'
 export { linkToLegacy } from './status/link-to-legacy.ts'
 export { readTimeline } from './timeline/read-timeline.ts'
-export { record, type Happening } from './timeline/record.ts'
+export { record } from './timeline/record.ts'
 export { limitCode, noLimit, type Limit } from './limits/limit.ts'
 export {
   limitOf,

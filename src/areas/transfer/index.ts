@@ -1,2 +1,2 @@
 /** The door for the faces. */
-export { type OpenPlainSite, plainExportJob, type PlainSite } from './exports/make-plain-export.job.ts'
+export { type OpenPlainSite, plainExportJob } from './exports/make-plain-export.job.ts'

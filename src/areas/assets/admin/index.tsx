@@ -6,7 +6,6 @@ import { areaScreens, type Screen } from '#ui/screen/screen.ts'
 export { type AssetBook, assetBook } from './asset-book.ts'
 export { isPicture, pictureOf } from './asset-picture.ts'
 export { useAssets } from './use-assets.ts'
-export type { AssetPickerProps } from './picker/asset-picker.tsx'
 
 /** What carries a file into the library, and says why it could not; its code comes with the first file. */
 export const uploading = () => import('./upload/send-file.ts')

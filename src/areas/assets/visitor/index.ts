@@ -2,7 +2,6 @@
 export {
   answerMedia,
   type MediaAnswer,
-  type MediaAsked,
   type MediaFile,
   type RememberedFiles,
 } from '../delivery/answer-media.ts'

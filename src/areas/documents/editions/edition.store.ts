@@ -65,14 +65,6 @@ export async function storeEditions(
   return new Map(rows.map((row) => [row.document_id, row.id]))
 }
 
-/** Those of some documents that an edition was ever made of, be they gone. */
-export async function findEdited(ctx: Ctx, documentIds: readonly Id[]): Promise<Set<Id>> {
-  const { rows } = await sql<{ id: Id }>`
-    select distinct document_id as id from document_editions
-    where site_id = ${siteOf(ctx)} and document_id = any(${[...documentIds]}::uuid[])`.execute(ctx.db)
-  return new Set(rows.map(({ id }) => id))
-}
-
 /** What released documents are drawn from. */
 export interface ShownEditions {
   /** By the ids of their editions; none of one that is gone. */

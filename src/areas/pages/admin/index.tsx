@@ -7,7 +7,6 @@ import { blockSources } from './block-sources.ts'
 import { linkSources } from './link-sources.ts'
 import { referenceSources } from './reference-sources.ts'
 
-export { type EditedSite, type LinkSource } from './link-sources.ts'
 export { blockSources, linkSources, referenceSources }
 
 /** What screens of pages are made of. */

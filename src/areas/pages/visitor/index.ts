@@ -1,7 +1,7 @@
 /** The door for the visitor's face. */
 export { drawReleased } from '../releases/draw-released.job.ts'
-export { type FinishedPage, storeFinishedPage } from '../releases/finished-page.store.ts'
-export type { ReleasedSite, ReleasedPage } from '../releases/released-site.ts'
+export { storeFinishedPage } from '../releases/finished-page.store.ts'
+export type { ReleasedPage } from '../releases/released-site.ts'
 export { liveRelease, wholeRelease } from '../releases/live.store.ts'
 export { findFinishedPage } from './finished-pages.ts'
 export { isAddressed } from '../tree/page.ts'
@@ -16,7 +16,6 @@ export {
   readBroughtPaths,
 } from './brought-page.ts'
 export {
-  arranged,
   isSought,
   type LiveSite,
   liveSiteOf,

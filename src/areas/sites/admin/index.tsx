@@ -16,7 +16,7 @@ export { entryValues } from './site/entry-values.ts'
 export { useEntryWords } from './site/use-entry-words.ts'
 export { supportAddress, useSupportAddress } from './site/support-address.ts'
 export { ReadOnlyNote } from './site/read-only-note.tsx'
-export { SiteProvider, useSite, type CurrentSite } from './site/current-site.tsx'
+export { SiteProvider, useSite } from './site/current-site.tsx'
 export { statusEffects } from '../site/status-effects.ts'
 
 /** The dashboard, making a site, and the site's own settings and people. */
