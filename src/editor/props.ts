@@ -53,7 +53,6 @@ export interface Person {
   /** It is the person's own other tab: nobody else is there. */
   readonly isSelf?: true
   readonly name: string
-  readonly picture?: string
   readonly at: Whereabouts | null
 }
 
@@ -197,7 +196,6 @@ export interface PageEditorHandle {
   openCommands(): void
 }
 
-/** Styles changed by one gesture. */
 export interface StylesGesture {
   readonly styles: Partial<SiteStyles>
   /** Key of the owner's message: "Undo {label}". */

@@ -7,23 +7,18 @@ export function FieldBlock({
   children,
   help,
   error,
-  end,
 }: {
   readonly label: string
   readonly children: ReactNode
   readonly help?: string
   readonly error?: string
-  readonly end?: ReactNode
 }) {
   const id = useId()
   return (
     <div role="group" aria-labelledby={id} className={css.block}>
-      <div className={css.blockHead}>
-        <span id={id} className={css.name}>
-          {label}
-        </span>
-        {end}
-      </div>
+      <span id={id} className={css.name}>
+        {label}
+      </span>
       {children}
       {error !== undefined && (
         <p className={css.error} role="alert">

@@ -13,11 +13,10 @@ export interface RowProps {
   readonly error?: string
   /** The value is not what would hold anyway: a mark, and a way back. */
   readonly onReset?: () => void
-  readonly resetName?: string
 }
 
 /** A setting on one line: its name and its control. */
-export function Row({ label, children, help, error, onReset, resetName }: RowProps) {
+export function Row({ label, children, help, error, onReset }: RowProps) {
   const { words } = useEditor()
   return (
     <div className={css.setting}>
@@ -31,7 +30,7 @@ export function Row({ label, children, help, error, onReset, resetName }: RowPro
             <IconButton
               icon={RotateCcw}
               size="small"
-              name={resetName ?? words('editor.inspector.reset', { name: label })}
+              name={words('editor.inspector.reset', { name: label })}
               onPress={onReset}
             />
           )}
@@ -55,7 +54,6 @@ export function ChoiceRow({
   onChange,
   icons,
   help,
-  onReset,
 }: {
   readonly label: string
   readonly value: string
@@ -63,10 +61,9 @@ export function ChoiceRow({
   readonly onChange: (value: string) => void
   readonly icons?: boolean
   readonly help?: string
-  readonly onReset?: () => void
 }) {
   return (
-    <Row label={label} help={help} onReset={onReset}>
+    <Row label={label} help={help}>
       <Segmented
         label={label}
         segments={options}

@@ -34,13 +34,9 @@ export function People() {
           style={{ '--who': colourOf(person.account) } as CSSProperties}
           className={css.person}
         >
-          {person.picture === undefined ? (
-            <span role="img" aria-label={person.name} title={person.name} className={css.letters}>
-              {initials(person.name)}
-            </span>
-          ) : (
-            <img src={person.picture} alt={person.name} title={person.name} className={css.face} />
-          )}
+          <span role="img" aria-label={person.name} title={person.name} className={css.letters}>
+            {initials(person.name)}
+          </span>
         </li>
       ))}
       {people.length > MOST && <li className={css.rest}>+{people.length - MOST}</li>}

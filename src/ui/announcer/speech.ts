@@ -9,7 +9,6 @@ const PAUSE = 60
 /** A sentence stays for so long, ms. */
 const STAYS = 7_000
 
-/** Nothing. */
 export const silence: Said = { polite: '', urgent: '' }
 
 /** Sentences to be read one after another: what ends without a stop of its own gets one. */

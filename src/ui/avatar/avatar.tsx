@@ -6,7 +6,6 @@ import css from './avatar.module.css'
 export interface AvatarProps {
   /** A person's or a site's name: its initials stand in for a picture. */
   name: string
-  src?: string | null
   size?: 'small' | 'medium' | 'large'
   /** Square for sites and things; round for people. */
   shape?: 'round' | 'square'
@@ -16,7 +15,6 @@ export interface AvatarProps {
   label?: string
   /** Of the button, e.g. to mask initials in recordings. */
   className?: string
-  onPress?: () => void
 }
 
 /** First letters of the first and the last word; an emoji or a sign of another script counts as one letter. */
@@ -32,25 +30,19 @@ export function initialsOf(name: string): string {
  * A person or a site in a small picture. Hidden from assistive technology unless `isNamed`: the name stands beside
  * it. With `label` it is a button.
  */
-export function Avatar({ label, onPress, className, ...rest }: AvatarProps) {
+export function Avatar({ label, className, ...rest }: AvatarProps) {
   if (label === undefined) return <Picture {...rest} />
   return (
-    <Button
-      aria-label={label}
-      onPress={onPress}
-      className={classNames(css.button, css[rest.shape ?? 'round'], className)}
-    >
+    <Button aria-label={label} className={classNames(css.button, css[rest.shape ?? 'round'], className)}>
       <Picture {...rest} isNamed={false} />
     </Button>
   )
 }
 
-function Picture({ name, src, size = 'medium', shape = 'round', isNamed = false }: AvatarProps) {
-  const look = classNames(css.avatar, css[size], css[shape])
-  if (src) return <img src={src} alt={isNamed ? name : ''} className={look} loading="lazy" decoding="async" />
+function Picture({ name, size = 'medium', shape = 'round', isNamed = false }: AvatarProps) {
   return (
     <span
-      className={look}
+      className={classNames(css.avatar, css[size], css[shape])}
       style={{ '--hue': hueOf(name) } as React.CSSProperties}
       data-initials={initialsOf(name)}
       {...(isNamed ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}

@@ -13,13 +13,11 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'classNa
    */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
   size?: 'small' | 'medium' | 'large'
-  /** Before the words. */
   icon?: IconShape
   /** After the words, e.g. a chevron. */
   iconEnd?: IconShape
   /** The action is running: stays focusable, refuses presses, and says so. */
   isBusy?: boolean
-  /** As wide as its container. */
   isWide?: boolean
   className?: string
   ref?: Ref<HTMLButtonElement>

@@ -1,4 +1,4 @@
-import { useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
+import { useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react'
 import { flushSync } from 'react-dom'
 import {
   Button,
@@ -29,8 +29,6 @@ export interface ComboBoxProps
   /** Takes text that is none of the options; `onInputChange` tells it. */
   allowsOther?: boolean
   placeholder?: string
-  /** Said when nothing matches. */
-  empty?: ReactNode
   /** Its `focus` leaves the list closed: a form that leads here has words above that the list would cover. */
   ref?: Ref<FieldHandle>
 }
@@ -69,7 +67,6 @@ export function ComboBox({
   onInputChange,
   allowsOther,
   placeholder,
-  empty,
   className,
   ref,
   ...rest
@@ -115,7 +112,7 @@ export function ComboBox({
       </div>
       <FieldNotes help={help} error={error} />
       <Popover className={listPopoverClass} offset={4} containerPadding={8}>
-        <OptionList options={options} empty={empty ?? words('ui.nothing_found')} />
+        <OptionList options={options} empty={words('ui.nothing_found')} />
       </Popover>
     </AriaComboBox>
   )

@@ -24,7 +24,6 @@ export interface Command {
   readonly keywords?: readonly string[]
   readonly icon?: IconShape
   readonly shortcut?: string
-  readonly isDisabled?: boolean
   readonly run: () => void
 }
 
@@ -36,8 +35,6 @@ export interface CommandPaletteProps {
   label?: string
   /** In the empty search box: "Search pages, orders, settings". */
   placeholder?: string
-  /** Commands that come from the server while typing. */
-  onSearch?: (text: string) => void
   /** How many are shown at most. */
   limit?: number
 }
@@ -49,35 +46,25 @@ export function CommandPalette({
   commands,
   label,
   placeholder,
-  onSearch,
   limit = 50,
 }: CommandPaletteProps) {
   const words = useWords()
   const name = label ?? words('ui.commands')
   const [text, setText] = useState('')
   const groups = useMemo(() => {
-    const byGroup = new Map<string, Command[]>()
-    for (const command of rankCommands(commands, text).slice(0, limit)) {
-      const group = byGroup.get(command.group)
-      if (group) group.push(command)
-      else byGroup.set(command.group, [command])
-    }
-    return [...byGroup]
+    const found = rankCommands(commands, text).slice(0, limit)
+    return [...Map.groupBy(found, ({ group }) => group)]
   }, [commands, text, limit])
 
-  const search = (next: string) => {
-    setText(next)
-    onSearch?.(next)
-  }
   const close = (open: boolean) => {
-    if (!open) search('')
+    if (!open) setText('')
     onOpenChange(open)
   }
   return (
     <ModalOverlay isOpen={isOpen} onOpenChange={close} isDismissable className={css.veil}>
       <Modal className={css.window}>
         <Dialog aria-label={name} className={css.dialog}>
-          <Autocomplete inputValue={text} onInputChange={search}>
+          <Autocomplete inputValue={text} onInputChange={setText}>
             <SearchField
               aria-label={placeholder ?? words('ui.commands.search')}
               autoFocus
@@ -106,7 +93,6 @@ export function CommandPalette({
                       key={command.id}
                       id={command.id}
                       textValue={command.label}
-                      isDisabled={command.isDisabled}
                       render={itemWithKeys(command.shortcut)}
                       className={css.item}
                     >

@@ -14,15 +14,13 @@ export interface CopyFieldProps {
   label: ReactNode
   isLabelHidden?: boolean
   help?: ReactNode
-  /** What is copied. */
   value: string
   /** Equal widths, left to right: addresses, keys, DNS records. */
   isCode?: boolean
-  className?: string
 }
 
 /** Text to be taken elsewhere, with a button that copies it and says so. It may be a secret: no recording shows it. */
-export function CopyField({ label, isLabelHidden, help, value, isCode = true, className }: CopyFieldProps) {
+export function CopyField({ label, isLabelHidden, help, value, isCode = true }: CopyFieldProps) {
   const words = useWords()
   const input = useRef<HTMLInputElement>(null)
   const [isCopied, setCopied] = useState(false)
@@ -44,7 +42,7 @@ export function CopyField({ label, isLabelHidden, help, value, isCode = true, cl
     }
   }
   return (
-    <TextField value={value} isReadOnly className={fieldClasses.field(className)}>
+    <TextField value={value} isReadOnly className={fieldClasses.field()}>
       <FieldLabel isHidden={isLabelHidden}>{label}</FieldLabel>
       <div className={`${fieldClasses.box()} ${recordingClass.mask}`}>
         <Input

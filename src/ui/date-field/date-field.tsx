@@ -28,9 +28,8 @@ export interface DateFieldProps extends FieldText {
   defaultValue?: string
   onChange?: (value: string | null) => void
   onBlur?: () => void
-  /** The earliest and the latest that can be chosen, written like `value`. */
+  /** The earliest that can be chosen, written like `value`. */
   min?: string
-  max?: string
   /** Asks for a time, too. */
   hasTime?: boolean
 }
@@ -55,7 +54,6 @@ export function DateField({
   onChange,
   onBlur,
   min,
-  max,
   hasTime = false,
   className,
   ref,
@@ -74,7 +72,6 @@ export function DateField({
       onChange={onChange && ((date) => onChange(written(date, hasTime)))}
       onBlur={onBlur && (() => onBlur())}
       minValue={min === undefined ? undefined : read(min, hasTime)}
-      maxValue={max === undefined ? undefined : read(max, hasTime)}
       granularity={hasTime ? 'minute' : 'day'}
       shouldForceLeadingZeros
       isInvalid={Boolean(error) || undefined}

@@ -33,7 +33,6 @@ export interface DateRangeFieldProps extends FieldText {
   value?: DateRange | null
   onChange?: (value: DateRange | null) => void
   onBlur?: () => void
-  min?: string
   max?: string
 }
 
@@ -47,7 +46,6 @@ export function DateRangeField({
   value,
   onChange,
   onBlur,
-  min,
   max,
   className,
   ref,
@@ -67,7 +65,6 @@ export function DateRangeField({
           onChange(range === null ? null : { start: range.start.toString(), end: range.end.toString() }))
       }
       onBlur={onBlur && (() => onBlur())}
-      minValue={min === undefined ? undefined : parseDate(min)}
       maxValue={max === undefined ? undefined : parseDate(max)}
       shouldForceLeadingZeros
       isInvalid={Boolean(error) || undefined}

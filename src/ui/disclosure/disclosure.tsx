@@ -10,29 +10,14 @@ export interface DisclosureProps {
   /** After the title, also while folded: what is set inside. */
   summary?: ReactNode
   children: ReactNode
-  isOpen?: boolean
   defaultOpen?: boolean
-  onOpenChange?: (isOpen: boolean) => void
   level?: 2 | 3 | 4
 }
 
 /** A part that can be folded: the settings few people need. */
-export function Disclosure({
-  title,
-  summary,
-  children,
-  isOpen,
-  defaultOpen,
-  onOpenChange,
-  level = 3,
-}: DisclosureProps) {
+export function Disclosure({ title, summary, children, defaultOpen, level = 3 }: DisclosureProps) {
   return (
-    <AriaDisclosure
-      isExpanded={isOpen}
-      defaultExpanded={defaultOpen}
-      onExpandedChange={onOpenChange}
-      className={css.disclosure}
-    >
+    <AriaDisclosure defaultExpanded={defaultOpen} className={css.disclosure}>
       <Heading level={level} className={css.heading}>
         <Button slot="trigger" className={css.trigger}>
           <Icon of={ChevronRight} size="small" flips className={css.mark} />

@@ -5,13 +5,10 @@ import css from './empty-state.module.css'
 
 export interface EmptyStateProps {
   icon?: IconShape
-  /** A drawing or picture instead of the icon. */
-  picture?: ReactNode
   /** What will be here: "Orders will appear here". */
   title: ReactNode
   /** What it is for and how it comes about, in a sentence or two. */
   children?: ReactNode
-  /** The one thing to do. */
   action?: ReactNode
   /** `small` inside a card or table; `large` for a whole screen. */
   size?: 'small' | 'large'
@@ -20,24 +17,15 @@ export interface EmptyStateProps {
 }
 
 /** What a list shows when it holds nothing. */
-export function EmptyState({
-  icon,
-  picture,
-  title,
-  children,
-  action,
-  size = 'large',
-  level,
-}: EmptyStateProps) {
+export function EmptyState({ icon, title, children, action, size = 'large', level }: EmptyStateProps) {
   const Title = level ? (`h${level}` as const) : 'p'
   return (
     <div className={classNames(css.state, css[size])} data-empty>
-      {picture ??
-        (icon && (
-          <span className={css.icon}>
-            <Icon of={icon} size="large" />
-          </span>
-        ))}
+      {icon && (
+        <span className={css.icon}>
+          <Icon of={icon} size="large" />
+        </span>
+      )}
       <Title className={css.title}>{title}</Title>
       {children && <div className={css.text}>{children}</div>}
       {action && <div className={css.action}>{action}</div>}

@@ -20,10 +20,7 @@ export interface FileDropProps {
   maxBytes?: number
   isMultiple?: boolean
   onFiles: (files: File[]) => void
-  /** Files that were not taken, and why; the area says it by itself. */
-  onRefused?: (refused: readonly FileRefusal[]) => void
   error?: ReactNode
-  isDisabled?: boolean
 }
 
 /** A place to drop files on, paste them into, or choose them with a button. */
@@ -34,9 +31,7 @@ export function FileDrop({
   maxBytes,
   isMultiple = false,
   onFiles,
-  onRefused,
   error,
-  isDisabled = false,
 }: FileDropProps) {
   const words = useWords()
   const [refused, setRefused] = useState<readonly FileRefusal[]>([])
@@ -49,14 +44,12 @@ export function FileDrop({
       else right.push(file)
     }
     setRefused(wrong)
-    if (wrong.length > 0) onRefused?.(wrong)
     if (right.length > 0) onFiles(isMultiple ? right : right.slice(0, 1))
   }
   return (
     <div className={css.frame}>
       <DropZone
         aria-label={label}
-        isDisabled={isDisabled}
         className={css.zone}
         getDropOperation={() => 'copy'}
         onDrop={(event) => {
@@ -71,9 +64,7 @@ export function FileDrop({
           acceptedFileTypes={types.length > 0 ? [...types] : undefined}
           onSelect={(list) => list && take([...list])}
         >
-          <Button size="small" isDisabled={isDisabled}>
-            {words(isMultiple ? 'ui.files.choose_many' : 'ui.files.choose')}
-          </Button>
+          <Button size="small">{words(isMultiple ? 'ui.files.choose_many' : 'ui.files.choose')}</Button>
         </FileTrigger>
       </DropZone>
       <div role="alert" className={css.errors}>

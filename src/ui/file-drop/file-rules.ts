@@ -1,4 +1,3 @@
-/** A file that was not taken. */
 export interface FileRefusal {
   readonly file: File
   readonly reason: 'type' | 'size'

@@ -37,8 +37,6 @@ export interface FormOptions<Values extends FieldValues, Output> {
   isForgotten?: boolean
   /** Whether nothing can be changed for now: every field is off. Say why near the form. */
   isDisabled?: boolean
-  /** For errors that are not refusals: report them. */
-  onError?: (error: unknown) => void
 }
 
 /** A form's state and verbs, handed to `Form`, `Field` and `FormBar`. */
@@ -86,7 +84,6 @@ export function useForm<Values extends FieldValues, Output = Values>(
   const place = (error: unknown) => {
     const faults = faultsOf(error)
     if (!faults) {
-      options.onError?.(error)
       setProblems([words('ui.form.failed')])
       return
     }

@@ -20,7 +20,6 @@ export interface SeenParts<Parts, Fields extends object> {
   send<Answer>(change: (from: Parts) => Promise<Answer>, given?: Parts): Promise<Answer>
   /** What is there now is dealt with. */
   settle(): void
-  /** Parts as values of the form's fields. */
   fieldsOf(parts: Parts): Fields
   /** What is there, as values of the fields, where a change was refused for it; `undefined`: it was not. */
   fieldsIn(error: unknown): Fields | undefined

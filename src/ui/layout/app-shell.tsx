@@ -182,12 +182,8 @@ export interface NavItemProps {
   label: string
   icon?: IconShape
   isCurrent?: boolean
-  /** A count or badge. */
-  end?: ReactNode
   /** Only where it differs from the sidebar around. */
   isFolded?: boolean
-  /** Below another item: indented, without icon. */
-  isSub?: boolean
 }
 
 /**
@@ -203,15 +199,7 @@ function showWithin(place: HTMLElement) {
 }
 
 /** One place of the app. */
-export function NavItem({
-  href,
-  label,
-  icon,
-  isCurrent = false,
-  end,
-  isFolded: given,
-  isSub = false,
-}: NavItemProps) {
+export function NavItem({ href, label, icon, isCurrent = false, isFolded: given }: NavItemProps) {
   const around = useIsFolded()
   const isFolded = given ?? around
   const place = useRef<HTMLAnchorElement>(null)
@@ -224,15 +212,10 @@ export function NavItem({
       href={href}
       aria-current={isCurrent ? 'page' : undefined}
       aria-label={isFolded ? label : undefined}
-      className={classNames(css.item, isSub && css.sub)}
+      className={css.item}
     >
       {icon && <Icon of={icon} className={css.itemIcon} />}
-      {!isFolded && (
-        <>
-          <span className={css.itemLabel}>{label}</span>
-          {end}
-        </>
-      )}
+      {!isFolded && <span className={css.itemLabel}>{label}</span>}
     </Link>
   )
   return (

@@ -52,7 +52,6 @@ export interface ButtonLinkProps extends Omit<LinkProps, 'variant' | 'isExternal
   variant?: 'primary' | 'secondary' | 'quiet'
   size?: 'small' | 'medium' | 'large'
   icon?: IconShape
-  isWide?: boolean
 }
 
 /** A link drawn as a button: for actions that go somewhere. */
@@ -61,7 +60,6 @@ export function ButtonLink({
   variant = 'secondary',
   size = 'medium',
   icon,
-  isWide,
   isSecret = false,
   className,
   ...rest
@@ -73,7 +71,6 @@ export function ButtonLink({
         button.button,
         button[variant],
         button[size],
-        isWide && button.wide,
         isSecret && recordingClass.exclude,
         className,
       )}

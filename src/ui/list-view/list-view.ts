@@ -10,7 +10,6 @@ export interface ListView {
   readonly hidden: readonly string[]
 }
 
-/** A view under a name. */
 export interface SavedView {
   readonly name: string
   readonly view: ListView

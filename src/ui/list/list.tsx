@@ -17,20 +17,14 @@ export interface ListItem {
   readonly end?: ReactNode
   /** Buttons of the row. */
   readonly actions?: ReactNode
-  readonly href?: string
-  readonly isDisabled?: boolean
 }
 
 export interface ListProps {
-  /** What the list holds. */
   label: string
   items: readonly ListItem[]
   onOpen?: (id: string) => void
   /** With it, rows can be dragged, by pointer and by keyboard (enter on the handle, arrows, enter). Gives the new order. */
   onReorder?: (ids: readonly string[]) => void
-  empty?: ReactNode
-  /** Bordered, for lists that stand alone; plain inside cards. */
-  look?: 'plain' | 'boxed'
 }
 
 /** The order after `moved` were put before or after `target`. Ids that stay keep their order. */
@@ -50,7 +44,7 @@ export function reordered(
 }
 
 /** Things below one another, each with its own buttons; walked with arrow keys, put in order by dragging. */
-export function List({ label, items, onOpen, onReorder, empty, look = 'boxed' }: ListProps) {
+export function List({ label, items, onOpen, onReorder }: ListProps) {
   const words = useWords()
   const { dragAndDropHooks } = useDragAndDrop<ListItem>({
     isDisabled: !onReorder,
@@ -67,18 +61,15 @@ export function List({ label, items, onOpen, onReorder, empty, look = 'boxed' }:
       aria-label={label}
       items={items}
       dependencies={[onReorder === undefined]}
-      className={classNames(css.list, css[look])}
+      className={css.list}
       dragAndDropHooks={onReorder && dragAndDropHooks}
       onAction={onOpen && ((key) => onOpen(String(key)))}
-      renderEmptyState={() => empty}
     >
       {(item) => (
         <GridListItem
           id={item.id}
           textValue={item.title}
-          href={item.href}
-          isDisabled={item.isDisabled}
-          className={classNames(css.item, (onOpen || item.href) && css.opens)}
+          className={classNames(css.item, onOpen && css.opens)}
         >
           {onReorder && (
             <Button slot="drag" className={css.handle} aria-label={words('ui.drag', { name: item.title })}>

@@ -5,7 +5,6 @@ import { useWords } from '../words.ts'
 import css from './load-more.module.css'
 
 export interface LoadMoreProps {
-  /** How many are shown. */
   shown: number
   /** How many there are; null when nobody has counted. */
   total: number | null

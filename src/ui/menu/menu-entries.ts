@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { IconShape } from '../icon/icon.tsx'
 
-/** One action of a menu. */
 export interface MenuAction {
   readonly id: string
   readonly label: string

@@ -11,7 +11,6 @@ export interface Point {
 }
 
 export interface PointPickerProps {
-  /** What the point is for. */
   label: string
   /** The middle, where none was chosen. */
   value: Point | null
@@ -20,7 +19,6 @@ export interface PointPickerProps {
   onBegin?: () => void
   /** Where a point is, in words: whole percents in, “50% from the left” out. */
   said: (percent: { x: number; y: number }) => string
-  /** The picture. */
   children: ReactNode
 }
 

@@ -25,9 +25,6 @@ export interface PopoverProps {
   onOpenChange?: (isOpen: boolean) => void
   /** What it stands beside, when there is no trigger. */
   anchor?: RefObject<Element | null>
-  /** Without padding, for lists that reach the edges. */
-  isFlush?: boolean
-  className?: string
 }
 
 /** A small panel beside what opened it. Escape and a press outside close it; focus returns. */
@@ -39,8 +36,6 @@ export function Popover({
   isOpen,
   onOpenChange,
   anchor,
-  isFlush = false,
-  className,
 }: PopoverProps) {
   const panel = (
     <AriaPopover
@@ -50,7 +45,7 @@ export function Popover({
       className={popoverClass}
       {...(trigger ? {} : { isOpen, onOpenChange, triggerRef: anchor })}
     >
-      <Dialog aria-label={label} className={classNames(css.content, isFlush && css.flush, className)}>
+      <Dialog aria-label={label} className={css.content}>
         {({ close }) => <>{typeof children === 'function' ? children(close) : children}</>}
       </Dialog>
     </AriaPopover>

@@ -15,8 +15,6 @@ export interface UiProviderProps {
   faultWords?: FaultWords
   /** Moves inside the app without loading a page: the router's navigate. */
   navigate?: (path: string) => void
-  /** Turns an address of the app into what `href` shows, when it is mounted below a path. */
-  useHref?: (href: string) => string
 }
 
 const noFaultWords: FaultWords = () => null
@@ -28,7 +26,6 @@ export function UiProvider({
   words = englishWords,
   faultWords = noFaultWords,
   navigate,
-  useHref,
 }: UiProviderProps) {
   const content = (
     <>
@@ -41,13 +38,7 @@ export function UiProvider({
     <I18nProvider locale={locale}>
       <WordsContext value={words}>
         <FaultWordsContext value={faultWords}>
-          {navigate ? (
-            <RouterProvider navigate={navigate} useHref={useHref}>
-              {content}
-            </RouterProvider>
-          ) : (
-            content
-          )}
+          {navigate ? <RouterProvider navigate={navigate}>{content}</RouterProvider> : content}
         </FaultWordsContext>
       </WordsContext>
     </I18nProvider>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type Ref } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button, Input, SearchField as AriaSearchField } from 'react-aria-components/SearchField'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
@@ -13,15 +13,12 @@ export interface SearchFieldProps {
   value: string
   /** Called when typing rests for `wait` milliseconds, and at once on enter and on clearing. */
   onChange: (value: string) => void
-  onSubmit?: (value: string) => void
   /** Milliseconds of rest before `onChange`; 0 tells every key. */
   wait?: number
   /** Shows a key that leads here; the screen binds it. */
   shortcut?: string
   autoFocus?: boolean
-  isDisabled?: boolean
   className?: string
-  ref?: Ref<HTMLInputElement>
 }
 
 /** A search box. Escape empties it. */
@@ -29,11 +26,9 @@ export function SearchField({
   label,
   value,
   onChange,
-  onSubmit,
   wait = 200,
   shortcut,
   className,
-  ref,
   ...rest
 }: SearchFieldProps) {
   const [text, setText] = useState(value)
@@ -61,16 +56,13 @@ export function SearchField({
       {...rest}
       value={text}
       onChange={type}
-      onSubmit={(next) => {
-        tell(next)
-        onSubmit?.(next)
-      }}
+      onSubmit={tell}
       className={fieldClasses.field(className)}
     >
       <FieldLabel isHidden>{label}</FieldLabel>
       <div className={fieldClasses.box(css.box)}>
         <Icon of={Search} className={css.icon} />
-        <Input ref={ref} className={fieldClasses.input} placeholder={label} enterKeyHint="search" />
+        <Input className={fieldClasses.input} placeholder={label} enterKeyHint="search" />
         {text === '' ? (
           shortcut && (
             <span className={css.shortcut}>

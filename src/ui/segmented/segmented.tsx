@@ -9,7 +9,6 @@ export interface Segment {
   /** Its words; with `icon` and `isIconOnly`, its name and tooltip. */
   readonly label: string
   readonly icon?: IconShape
-  readonly isDisabled?: boolean
 }
 
 export interface SegmentedProps {
@@ -20,7 +19,6 @@ export interface SegmentedProps {
   onChange: (value: string) => void
   isIconOnly?: boolean
   size?: 'small' | 'medium'
-  isDisabled?: boolean
   isWide?: boolean
 }
 
@@ -32,7 +30,6 @@ export function Segmented({
   onChange,
   isIconOnly = false,
   size = 'medium',
-  isDisabled,
   isWide,
 }: SegmentedProps) {
   return (
@@ -45,7 +42,6 @@ export function Segmented({
         const [next] = keys
         if (next !== undefined) onChange(String(next))
       }}
-      isDisabled={isDisabled}
       className={classNames(css.group, css[size], isWide && css.wide)}
     >
       {segments.map((segment) => {
@@ -53,7 +49,6 @@ export function Segmented({
           <ToggleButton
             key={segment.value}
             id={segment.value}
-            isDisabled={segment.isDisabled}
             aria-label={isIconOnly ? segment.label : undefined}
             className={css.segment}
           >

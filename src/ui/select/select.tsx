@@ -22,7 +22,6 @@ export interface SelectProps
   value?: string | null
   defaultValue?: string
   onChange?: (value: string) => void
-  placeholder?: string
   /** Without border, for bars and inspectors. */
   isQuiet?: boolean
   /** Takes the width of its text instead of its container's. */
@@ -41,7 +40,6 @@ export function Select({
   value,
   defaultValue,
   onChange,
-  placeholder,
   isQuiet,
   isNarrow,
   className,
@@ -56,7 +54,7 @@ export function Select({
       {...(value !== undefined && { value })}
       defaultValue={defaultValue}
       onChange={onChange && ((key) => key !== null && onChange(String(key)))}
-      placeholder={placeholder ?? words('ui.select.placeholder')}
+      placeholder={words('ui.select.placeholder')}
       isInvalid={Boolean(error)}
       validationBehavior="aria"
       className={fieldClasses.field([isNarrow && css.narrow, className].filter(Boolean).join(' '))}

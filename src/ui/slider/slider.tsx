@@ -8,7 +8,6 @@ import {
   SliderTrack,
   type SliderProps as AriaSliderProps,
 } from 'react-aria-components/Slider'
-import { classNames } from '../class-names.ts'
 import css from './slider.module.css'
 
 export interface SliderProps extends Pick<
@@ -24,8 +23,6 @@ export interface SliderProps extends Pick<
   onChangeEnd?: (value: number) => void
   /** After the figure where `formatOptions` knows no such unit: `px`. */
   unit?: string
-  name?: string
-  className?: string
 }
 
 /** A number where the feel matters more than the figure: a size, a strength. The figure stands beside the label. */
@@ -37,8 +34,6 @@ export function Slider({
   onChange,
   onChangeEnd,
   unit,
-  name,
-  className,
   ...rest
 }: SliderProps) {
   return (
@@ -48,7 +43,7 @@ export function Slider({
       defaultValue={defaultValue}
       onChange={onChange}
       onChangeEnd={onChangeEnd}
-      className={classNames(css.slider, className)}
+      className={css.slider}
     >
       <div className={css.line}>
         <Label className={css.label}>{label}</Label>
@@ -60,7 +55,7 @@ export function Slider({
       </div>
       <SliderTrack className={css.track}>
         <SliderFill className={css.fill} />
-        <SliderThumb name={name} className={css.thumb} />
+        <SliderThumb className={css.thumb} />
       </SliderTrack>
       {help && <p className={css.help}>{help}</p>}
     </AriaSlider>

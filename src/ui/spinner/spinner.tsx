@@ -2,6 +2,6 @@ import { classNames } from '../class-names.ts'
 import css from './spinner.module.css'
 
 /** A turning ring. It shows itself after 200 ms, so that short waits stay quiet. Hidden: the words beside it say what is going on. */
-export function Spinner({ size = 'medium', className }: { size?: 'medium' | 'large'; className?: string }) {
-  return <span aria-hidden="true" className={classNames(css.spinner, css[size], className)} />
+export function Spinner({ className }: { className?: string }) {
+  return <span aria-hidden="true" className={classNames(css.spinner, className)} />
 }

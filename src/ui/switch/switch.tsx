@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import type { Ref } from 'react'
 import { SwitchButton, SwitchField, type SwitchFieldProps } from 'react-aria-components/Switch'
 import { classNames } from '../class-names.ts'
 import { FieldNotes, fieldClasses, type FieldText } from '../field/field.tsx'
@@ -17,8 +17,6 @@ export interface SwitchProps
   isSpread?: boolean
   /** The label is for assistive technology only. */
   isLabelHidden?: boolean
-  /** After the label, e.g. a badge. */
-  labelEnd?: ReactNode
   ref?: Ref<HTMLInputElement>
 }
 
@@ -33,7 +31,6 @@ export function Switch({
   isBusy,
   isSpread,
   isLabelHidden,
-  labelEnd,
   className,
   ref,
   ...rest
@@ -57,10 +54,7 @@ export function Switch({
         <span className={css.track} aria-hidden="true">
           <span className={css.knob} />
         </span>
-        <span className={isLabelHidden ? css.hidden : css.label}>
-          {label}
-          {labelEnd}
-        </span>
+        <span className={isLabelHidden ? css.hidden : css.label}>{label}</span>
       </SwitchButton>
       {(help || error) && (
         <div className={css.notes}>

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs'
-import { classNames } from '../class-names.ts'
 import css from './tabs.module.css'
 
 export interface TabItem {
@@ -19,11 +18,7 @@ export interface TabsProps {
   label: string
   items: readonly TabItem[]
   selected?: string
-  defaultSelected?: string
   onSelect?: (id: string) => void
-  /** Upright, beside the content, where there is room. */
-  isVertical?: boolean
-  className?: string
 }
 
 /** Scrolls a row of tabs sideways, at once, until the chosen one is seen whole. */
@@ -35,17 +30,9 @@ function showWithin(list: HTMLElement | null, tab: Element | null | undefined) {
 }
 
 /** Parts of one screen, one at a time. Scrolls sideways inside itself when there are many. */
-export function Tabs({
-  label,
-  items,
-  selected,
-  defaultSelected,
-  onSelect,
-  isVertical = false,
-  className,
-}: TabsProps) {
+export function Tabs({ label, items, selected, onSelect }: TabsProps) {
   const list = useRef<HTMLDivElement>(null)
-  const [chosen, setChosen] = useState(defaultSelected ?? items[0]?.id ?? '')
+  const [chosen, setChosen] = useState(items[0]?.id ?? '')
   const at = selected ?? chosen
   useEffect(() => {
     // A frame later: a press puts what scrolled back to where it was once the focus has moved.
@@ -56,10 +43,8 @@ export function Tabs({
   }, [at])
   return (
     <AriaTabs
-      className={classNames(css.tabs, isVertical && css.vertical, className)}
-      orientation={isVertical ? 'vertical' : 'horizontal'}
+      className={css.tabs}
       {...(selected !== undefined && { selectedKey: selected })}
-      defaultSelectedKey={defaultSelected}
       onSelectionChange={(key) => {
         const id = String(key)
         setChosen(id)

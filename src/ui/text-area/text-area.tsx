@@ -1,4 +1,4 @@
-import type { Ref, ReactNode } from 'react'
+import type { Ref } from 'react'
 import { TextArea as AriaTextArea, TextField, type TextFieldProps } from 'react-aria-components/TextField'
 import { FieldLabel, FieldNotes, fieldClasses, passingOn, type FieldText } from '../field/field.tsx'
 import { KeptCaret } from '../field/kept-caret.tsx'
@@ -28,7 +28,6 @@ export interface TextAreaProps
   maxRows?: number
   placeholder?: string
   countTo?: number
-  labelEnd?: ReactNode
   /** For code, addresses of pages, keys: equal widths, left to right, no spelling help. */
   isCode?: boolean
   ref?: Ref<HTMLTextAreaElement>
@@ -45,7 +44,6 @@ export function TextArea({
   maxRows = 16,
   placeholder,
   countTo,
-  labelEnd,
   isCode,
   className,
   ref,
@@ -67,7 +65,7 @@ export function TextArea({
       validationBehavior="aria"
       className={fieldClasses.field(className)}
     >
-      <FieldLabel isHidden={isLabelHidden} isOptional={isOptional} end={labelEnd ?? count}>
+      <FieldLabel isHidden={isLabelHidden} isOptional={isOptional} end={count}>
         {label}
       </FieldLabel>
       <KeptCaret value={value} className={fieldClasses.box()}>

@@ -12,8 +12,6 @@ export interface TimeFieldProps extends FieldText {
   defaultValue?: string
   onChange?: (value: string | null) => void
   onBlur?: () => void
-  min?: string
-  max?: string
 }
 
 /** A time of day, in the clock of the person's language. */
@@ -27,8 +25,6 @@ export function TimeField({
   defaultValue,
   onChange,
   onBlur,
-  min,
-  max,
   className,
   ref,
   ...rest
@@ -42,8 +38,6 @@ export function TimeField({
       defaultValue={defaultValue === undefined ? undefined : parseTime(defaultValue)}
       onChange={onChange && ((time) => onChange(time === null ? null : time.toString().slice(0, 5)))}
       onBlur={onBlur && (() => onBlur())}
-      minValue={min === undefined ? undefined : parseTime(min)}
-      maxValue={max === undefined ? undefined : parseTime(max)}
       shouldForceLeadingZeros
       isInvalid={Boolean(error) || undefined}
       validationBehavior="aria"

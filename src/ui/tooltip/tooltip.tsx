@@ -12,25 +12,14 @@ export interface TooltipProps {
   /** The shortcut that does the same, e.g. `Mod+K`: shown with the name, and told of the trigger. */
   shortcut?: string
   placement?: 'top' | 'bottom' | 'start' | 'end'
-  isDisabled?: boolean
 }
 
 /** The name of a control, which appears beside it on hover after a moment, and on keyboard focus at once. */
 export function Tooltip({ children, ...tip }: TooltipProps) {
   return (
-    <Trigger tip={tip}>
+    <TooltipTrigger delay={500} closeDelay={80}>
       {children}
       <NameTip {...tip} />
-    </Trigger>
-  )
-}
-
-type Tip = Omit<TooltipProps, 'children'>
-
-function Trigger({ tip: { isDisabled }, children }: { tip: Tip; children: ReactNode }) {
-  return (
-    <TooltipTrigger delay={500} closeDelay={80} isDisabled={isDisabled}>
-      {children}
     </TooltipTrigger>
   )
 }
@@ -39,7 +28,7 @@ function Trigger({ tip: { isDisabled }, children }: { tip: Tip; children: ReactN
  * Shows the name that the trigger has already. The trigger is described by what has the id that it gives to its
  * tooltip; nothing has it here, or the name would be read out twice.
  */
-function NameTip({ text, shortcut, placement = 'top' }: Tip) {
+function NameTip({ text, shortcut, placement = 'top' }: Omit<TooltipProps, 'children'>) {
   const given = useSlottedContext(TooltipContext)
   const trigger = given?.triggerRef
   // At the element itself: the library's buttons let no such attribute through.

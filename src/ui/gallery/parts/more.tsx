@@ -181,7 +181,7 @@ export function Collections() {
       start: <Mail size={16} />,
       end: <Status isHollow>Off</Status>,
     },
-    { id: 'pickup', title: labels.text, start: <Avatar name="Ada Whitfield" />, isDisabled: true },
+    { id: 'pickup', title: labels.text, start: <Avatar name="Ada Whitfield" /> },
   ])
   return (
     <>

@@ -47,14 +47,12 @@ const inTime = (doing: Promise<boolean>): Promise<boolean> =>
 /** What was drafted goes live: all of it or what is chosen, now or at a time. */
 export function ReleaseDialog({
   onClose,
-  onReleased,
   saveNow = allSaved,
   startsScheduled = false,
 }: {
   onClose: () => void
   /** Stores what somebody has just done here; whether all of it is stored. */
   saveNow?: () => Promise<boolean>
-  onReleased?: () => void
   startsScheduled?: boolean
 }) {
   const t = useWords()
@@ -126,7 +124,6 @@ export function ReleaseDialog({
               },
             },
       )
-      onReleased?.()
       onClose()
     },
   })
