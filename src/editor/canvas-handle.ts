@@ -47,7 +47,6 @@ export interface CanvasHandle {
   moved(): void
   /** Called after frames and handles followed. */
   onMoved(listener: () => void): () => void
-  /** Starts editing a text in place. */
   editText(place: TextPlace, at?: WritingStart): void
   text(): TextSession | null
 }

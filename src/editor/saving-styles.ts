@@ -6,7 +6,6 @@ import { runAutosave, type RunningAutosave } from './autosave/run-autosave.ts'
 import { stylePatches } from './autosave/style-patches.ts'
 import type { Editor } from './editor.ts'
 
-/** Saving of the site's styles. */
 export interface SavingStyles {
   state(): Pick<Autosave<StyleChange, SiteStyles>, 'status' | 'refusal'>
   /** What the server does not have. */

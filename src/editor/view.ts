@@ -6,7 +6,6 @@ import { type FoldsByBlock, unfoldedFor } from './folds.ts'
 import type { Person } from './props.ts'
 import { noSelection, type Selection } from './selection.ts'
 
-/** The panel at the left. */
 export type Panel = 'add' | 'layers' | 'styles' | 'check'
 
 /** A place for a new block or section, while the palette asks what goes there. */

@@ -36,7 +36,6 @@ export function textsIn(
   return found.length === 0 ? undefined : (Object.assign({}, ...found) as Catalogue)
 }
 
-/** Keeps what was made for a locale. */
 function kept<T>(make: (locale: string) => T): (locale: string) => T {
   const made = new Map<string, T>()
   return (locale) => {

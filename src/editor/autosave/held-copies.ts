@@ -20,7 +20,6 @@ export interface HeldHost {
   running(): Pick<RunningAutosave<Patch, PageDocument>, 'state' | 'remote' | 'keep'> | null
   /** Whether the person may only look at the page, as it is now. */
   isReadOnly(): boolean
-  /** The page as this tab shows it. */
   document(): PageDocument
   /** Makes a change of this tab's of what an earlier one left. `false`: the rules refuse it now. */
   change(patches: readonly Patch[]): boolean

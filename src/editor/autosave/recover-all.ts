@@ -7,7 +7,6 @@ import type { LocalCopy } from './left-copies.ts'
 import type { LocalCopies } from './local-copies.ts'
 import { type Held, recover, type RecoveryServer, type Recovery } from './recover.ts'
 
-/** What recovery needs. */
 export interface RecoveryHost {
   readonly registry: BlockRegistry
   readonly algebra: PatchAlgebra<Patch, PageDocument>

@@ -96,7 +96,6 @@ function behind(
   }
 }
 
-/** What is asked of the server. */
 export interface RecoveryServer {
   save(this: void, request: SaveRequest): Promise<SaveOutcome<Patch>>
   /** What was stored after a version. */

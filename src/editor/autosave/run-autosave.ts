@@ -30,12 +30,10 @@ export interface AutosaveHost<P, D> {
   merge(document: D, theirs: readonly P[], lost: number, by?: string): void
   /** Ours is given up: show what is stored. */
   revert(document: D): void
-  /** The state changed: show it. */
   show(state: Autosave<P, D>): void
   now(): number
 }
 
-/** The running machine. */
 export interface RunningAutosave<P, D> {
   state(): Autosave<P, D>
   changed(patches: readonly P[]): void

@@ -4,7 +4,6 @@ import type { CanvasHandle, Rect } from '../canvas-handle.ts'
 /** The elements of blocks that a gesture draws elsewhere than they stand. */
 export interface CarriedElements {
   of(this: void, id: BlockId): HTMLElement | null
-  /** Marks what is carried as lifted. */
   lift(): void
   /** Draws what is carried away from where it was. */
   follow(

@@ -9,13 +9,11 @@ import { measureGrids, measureSlots, type MeasuredSlot } from './measure.ts'
 import { type MeasuredGrid, pixelsOf } from './measured-grid.ts'
 import { withFreeRows } from './standing.ts'
 
-/** What a gesture lifts. */
 export interface Lifted extends Load {
   /** The block that is resized, with its cells on this device. */
   readonly resized?: { readonly block: Block; readonly from: Cells }
 }
 
-/** The cells of what is moved on the grid. */
 function cellsOnGrid(editor: Editor): Map<BlockId, Cells> {
   const phone = editor.store.view().device === 'phone'
   const blocks = onGrid(editor)

@@ -1,6 +1,5 @@
 import type { Crop } from '#document/values.ts'
 
-/** The whole picture. */
 export const wholeCrop: Crop = { x: 0, y: 0, width: 1, height: 1 }
 /** The smallest share of a picture that can be shown. */
 const LEAST = 0.05

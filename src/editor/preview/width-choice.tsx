@@ -3,7 +3,6 @@ import { late } from '#ui/late/late.tsx'
 import { useEditor, useView } from '../editor-context.tsx'
 import css from './width-choice.module.css'
 
-/** The widths to choose from. */
 export const WidthMenu = late(async () => (await import('./width-menu.tsx')).WidthMenu)
 
 /** How wide a window the page is laid out for, and how much smaller it is shown to have room. */

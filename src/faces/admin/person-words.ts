@@ -20,7 +20,6 @@ export interface WordsFacts {
   readonly query: string
 }
 
-/** How the app speaks to a person. */
 export interface PersonWords {
   /** Of the words and the formats, which always speak alike (contract §5). */
   readonly locale: Locale

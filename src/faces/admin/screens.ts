@@ -24,7 +24,6 @@ const areas: readonly AreaScreens[] = [
   operatorScreens,
 ]
 
-/** What the areas' screens bring to each other. */
 export const plug = compose(areas.flatMap(({ brings }) => brings))
 
 /** Every screen of the owner's app, in the order of the areas. */

@@ -7,7 +7,6 @@ export interface Divided<Texts> {
   readonly rest: Texts
 }
 
-/** A part of a language's words. */
 export type PartWords = Divided<CompiledCatalogue>
 
 /** Gives a part of a language's words; null for a language that has none. */

@@ -39,7 +39,6 @@ import { recurringWork } from './upkeep.ts'
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 export const buildFolder = join(root, 'build')
 
-/** A running Portico. */
 export interface Portico {
   readonly database: Database
   readonly tools: Tools
@@ -105,7 +104,6 @@ function trustedProxies({ trustProxy }: Config): boolean | number | string {
   return typeof trustProxy === 'object' ? [...trustProxy].join(',') : trustProxy
 }
 
-/** Counts and logs what the app answers. */
 function logAnswers(app: FastifyInstance, metrics: Metrics, log: Log): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { method } = request

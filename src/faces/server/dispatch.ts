@@ -36,7 +36,6 @@ export interface DispatchOptions {
   readonly visitors: VisitorSite
 }
 
-/** Sends each request to what answers for its host. */
 export interface Dispatch {
   /** The server of the owner's app: `toApp` answers requests for the app's own host. */
   serve(toApp: Handler): Server

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http'
 
-/** What a Host header asks for. */
 export type HostAsked =
   | { readonly kind: 'app' }
   /** A built-in address, `name.SITES_DOMAIN`. */

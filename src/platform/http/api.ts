@@ -27,7 +27,6 @@ import type { Route } from './route.ts'
 import { serveSteps } from './serve-steps.ts'
 import { keepsWithin } from './keeps-within.ts'
 
-/** What a contributor may do on a site. */
 export interface SiteAccess {
   /** Rights that hold on the whole site. */
   readonly rights: ReadonlySet<string>

@@ -40,7 +40,6 @@ export interface Call<Input> {
   permission(ctx: Ctx, input: Input | undefined): Promise<Ctx>
 }
 
-/** What every call is made in. */
 export interface CallSurroundings {
   readonly database: Database
   readonly clock: Clock

@@ -4,7 +4,6 @@ import type { Actor, Answer, Ctx, RequestFacts, SiteScope } from '../ctx.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Tools } from '../tools.ts'
 
-/** One server-sent event. */
 export interface ServerEvent {
   readonly event: string
   readonly data: unknown

@@ -6,7 +6,6 @@ import { type Db, json } from '../db/database.ts'
 import { logScope } from '../log/log.ts'
 import type { JobDeclaration } from './job.ts'
 
-/** The queue's own schema. */
 export const JOBS_SCHEMA = 'jobs'
 
 /** Where the queue listens, named as it names it: after a digest of its schema. */

@@ -2,7 +2,6 @@ import type { Db } from '../db/database.ts'
 import { deleteHold, giveUpWaiting } from './mail-hold.store.ts'
 import { queueStranded } from './send-mail.ts'
 
-/** What is said of a mail that was held and not sent. */
 const GIVEN_UP = 'Held back in a copy that was put back; whether the original sent it is not known here.'
 
 /**

@@ -2,7 +2,6 @@ import type { Id } from '#kernel/ids.ts'
 import { point } from '#kernel/point.ts'
 import type { Ctx } from '../ctx.ts'
 
-/** What became of a mail in the end. */
 export type MailEnd = 'sent' | 'failed' | 'unknown'
 
 /** What an area does when a mail of a kind has left, or never will. */

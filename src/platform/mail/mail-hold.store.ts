@@ -3,7 +3,6 @@ import type { Id } from '#kernel/ids.ts'
 import type { Db } from '../db/database.ts'
 import { WAITING } from './mail.store.ts'
 
-/** Whether mails leave. */
 export interface MailHold {
   /** Since when none does; `null`: they do. */
   readonly since: Date | null

@@ -50,7 +50,6 @@ const frame = {
 /** In which order a backlog leaves. */
 const priorities: Readonly<Record<MailUrgency, number>> = { 'waited-for': 20, telling: 10, bulk: 0 }
 
-/** What sends one mail. */
 export const mailSending = declareJob({ ...frame, name: 'mail.send' })
 
 /** Queues an attempt to send a mail, the first as any later one, in its place among what waits. */

@@ -23,7 +23,6 @@ export interface MailAddress {
   readonly address: string
 }
 
-/** Who a site's mail is from. */
 export interface MailSender extends MailAddress {
   /** Where answers go; null: to the sender. */
   readonly replyTo: string | null

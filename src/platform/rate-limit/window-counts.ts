@@ -21,7 +21,6 @@ export class WindowCounts {
     this.#clock = clock
   }
 
-  /** Which window it is now. */
   get window(): number {
     return Math.floor(this.#clock.now() / (this.#limit.window * 1000))
   }

@@ -2,7 +2,6 @@ import type { Translate } from '#kernel/messages/message.ts'
 import { derived, point } from '#kernel/point.ts'
 import type { Ctx } from '../ctx.ts'
 
-/** Where a region is drawn. */
 export interface RegionPlace {
   /** The page that shows it. */
   readonly path: string

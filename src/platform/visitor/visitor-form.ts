@@ -26,7 +26,6 @@ export interface SentForm {
   readonly files: ReadonlyMap<string, readonly FormState[]>
 }
 
-/** A file on its way. */
 export interface ComingFile {
   /** As of {@link SentForm}. */
   readonly rest: string

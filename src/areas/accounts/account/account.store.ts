@@ -279,7 +279,6 @@ export type AccountOrder = Sorted<'created' | 'name'>
 /** A place in an order: the name or the moment (milliseconds) of an account, and its id. */
 type AccountPlace = readonly [value: string | number, id: Id]
 
-/** A row of the operator's list. */
 export type SearchRow = KnownRow & Pick<AccountRow, 'is_operator' | 'is_staff' | 'country'>
 
 /** Accounts whose name or address has the text in it; one row more than `limit` tells that there is a next page. */

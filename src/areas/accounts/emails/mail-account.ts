@@ -3,7 +3,6 @@ import type { MailType } from '#platform/mail/mail-type.ts'
 import { sendMail } from '#platform/mail/send-mail.ts'
 import { memberLocaleOf } from '../account/account-flags.ts'
 
-/** Whom a mail is for. */
 export interface Addressee {
   readonly id: string
   readonly email: string | null

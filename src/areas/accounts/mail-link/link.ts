@@ -1,6 +1,5 @@
 import { DAY, HOUR } from '#kernel/clock.ts'
 
-/** What the link of a mail is for. */
 export type LinkKind = 'verify' | 'reset' | 'change_from' | 'change_to'
 
 /** How long the link of a mail works (product book: a reset one hour). */

@@ -3,7 +3,6 @@ import type { SignIn } from '../contract.ts'
 /** What became of a try to sign in. */
 export type SignInOutcome = SignIn['outcome']
 
-/** What was shown to sign in. */
 export type SignInMethod = SignIn['method']
 
 /** What a browser is in the middle of. */

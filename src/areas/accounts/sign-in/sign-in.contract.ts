@@ -9,7 +9,6 @@ import { deviceShape } from '../session/session.contract.ts'
 
 /** What became of a try to sign in. */
 export const signInOutcomes = ['signed_in', 'wrong_password', 'wrong_code', 'locked'] as const
-/** What was shown to sign in. */
 export const signInMethods = ['password', 'passkey', 'totp', 'recovery_code', 'link'] as const
 
 export const signInShape = z.object({

@@ -45,7 +45,6 @@ export async function untrashAsset(ctx: Ctx, assetId: string): Promise<Asset | n
   return row ? assetOf(ctx.tools, row) : null
 }
 
-/** A file in the trash of a site. */
 export interface TrashedFile extends Asset {
   readonly deletedAt: Date
   readonly deletedBy: string | null

@@ -1,7 +1,6 @@
 import type { OwnerKey } from '#kernel/messages/message.ts'
 import type { Plan } from '../contract.ts'
 
-/** What a plan says. */
 export type PlanWords = Pick<Plan, 'name' | 'intent' | 'included'>
 
 /** A plan that every instance begins with: what its row says until somebody changes it, and the messages for it. */

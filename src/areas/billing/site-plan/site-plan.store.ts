@@ -5,7 +5,6 @@ import { tables } from '../schema.ts'
 
 type Stored = Pick<Ctx, 'db'>
 
-/** What plan a site has. */
 export interface SitePlanRecord {
   readonly siteId: Id
   readonly planId: Id

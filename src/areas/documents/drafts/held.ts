@@ -14,5 +14,4 @@ type Name = {
 /** What a call gives a verb: its input, and who holds the document. The site is that of the context. */
 export type Asked<N extends Name> = Omit<InputOf<DocumentEndpoints[N]>, 'siteId'> & Held
 
-/** What it answers. */
 export type Answered<N extends Name> = OutputOf<DocumentEndpoints[N]>

@@ -48,7 +48,6 @@ export const seenAccount = foundAccount.extend({
       lastUsedAt: moment,
     }),
   ),
-  /** The sites it owns. */
   sites: z.array(z.object({ id, title: z.string(), address: z.string(), status })),
   acts: z.array(act),
 })

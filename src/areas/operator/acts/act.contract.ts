@@ -24,7 +24,6 @@ const value = z.union([z.string(), z.number(), z.boolean()]).nullable()
 /** One thing that an act changed; `null`: there was none of it, or is none any more. */
 export const actChange = z.object({
   what: z.string(),
-  /** Of a price. */
   currency: z.string().optional(),
   from: value,
   to: value,

@@ -8,7 +8,6 @@ import { tables } from '../schema.ts'
 
 type Stored = Pick<Ctx, 'db'>
 
-/** What an act is about. */
 export interface About {
   readonly kind: 'account' | 'experiment' | 'plan' | 'platform'
   /** An account's or a plan's id, an experiment's name; empty for the platform. */

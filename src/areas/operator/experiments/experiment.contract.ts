@@ -38,7 +38,6 @@ const variant = z
 export const audience = z.strictObject({
   statuses: z.array(status).max(siteStatuses.length).default([]),
   types: z.array(type).max(siteTypes.length).default([]),
-  /** Countries of the site. */
   countries: z.array(country).max(250).default([]),
   /** Languages of the site (sticky by site), or of the account's interface. */
   languages: z.array(locale).max(60).default([]),

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx.ts'
 
-/** What the database says of itself. */
 export interface DatabaseFigures {
   readonly version: string
   readonly bytes: number

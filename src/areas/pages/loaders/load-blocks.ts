@@ -4,7 +4,6 @@ import type { Ask } from '#platform/system-ctx.ts'
 import { type LoadedPage, loadersOf, type Wanting } from './block-loader.ts'
 import { isPageKey, storedKeys } from './page-key.ts'
 
-/** What a page that loads nothing has. */
 export const nothingLoaded: LoadedPage = { data: new Map(), keys: [], readers: [] }
 
 /**

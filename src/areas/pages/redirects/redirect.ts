@@ -13,7 +13,6 @@ export interface Redirect {
   readonly status: 301 | 302
 }
 
-/** A redirect as it is drafted. */
 export interface DraftedRedirect extends Redirect {
   /** A release wrote it. */
   readonly isAutomatic: boolean

@@ -2,7 +2,6 @@ import { spelled } from '../redirects/redirect.ts'
 import { isAddressed } from '../tree/page.ts'
 import type { ReleasedPage, ReleasedRedirect } from './released-site.ts'
 
-/** A page by its address, where its kind has one. */
 export type PageAddress = Pick<ReleasedPage, 'id' | 'kind' | 'path'>
 
 /** Paths at which things of other kinds than pages stand. */

@@ -4,7 +4,6 @@ import { textBlock } from '../blocks/text/block.ts'
 import { h2, h3, p, words } from '../blocks/words.ts'
 import { band, type Bands, put } from '../templates/build.ts'
 
-/** What is on, and when. */
 export const dates: Bands = {
   list: band(
     { theme: 'paper' },

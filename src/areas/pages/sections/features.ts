@@ -9,7 +9,6 @@ import { leaves, pebbles } from './samples.ts'
 
 const card: BlockLook = { theme: 'paper', fill: 'background', padding: 'large', corners: 'medium' }
 
-/** What there is to have, point by point. */
 export const features: Bands = {
   lines: band(
     { theme: 'paper' },

@@ -6,7 +6,6 @@ import { band, type Bands, put } from '../templates/build.ts'
 import { picture } from '../templates/pictures.ts'
 import { leaves, paper, pebbles } from './samples.ts'
 
-/** Pictures. */
 export const gallery: Bands = {
   wall: band(
     { theme: 'paper', width: 'wide' },

@@ -5,7 +5,6 @@ import { textBlock } from '../blocks/text/block.ts'
 import { bullets, centred, h2, h3, lead, p, words } from '../blocks/words.ts'
 import { band, type Bands, put } from '../templates/build.ts'
 
-/** What it costs. */
 export const prices: Bands = {
   table: band(
     { theme: 'paper' },

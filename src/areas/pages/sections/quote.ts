@@ -7,7 +7,6 @@ import { band, type Bands, put } from '../templates/build.ts'
 import { picture } from '../templates/pictures.ts'
 import { paper } from './samples.ts'
 
-/** What others say. */
 export const quote: Bands = {
   large: band(
     { theme: 'shade', height: 'medium' },

@@ -7,7 +7,6 @@ import { h2, h3, p, phrase, words } from '../blocks/words.ts'
 import { band, type Bands, put } from '../templates/build.ts'
 import { picture } from '../templates/pictures.ts'
 
-/** The people. */
 export const team: Bands = {
   list: band(
     { theme: 'paper' },

@@ -33,7 +33,6 @@ const headerAction = z.union([
   z.strictObject({ kind: z.enum(['cart', 'search', 'account', 'social', 'language']) }),
 ])
 
-/** What a site's styles may be. */
 export const stylesShape = z.strictObject({
   palette: keyed(paletteSlots, colour),
   fonts: keyed(fontRoles, font),

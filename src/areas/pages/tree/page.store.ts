@@ -40,7 +40,6 @@ const columns = [
   ),
 ] as const
 
-/** Pages with their drafts. */
 const draftedPages = (ctx: Ctx) =>
   tables(ctx)
     .selectFrom('pages')

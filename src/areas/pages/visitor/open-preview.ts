@@ -3,7 +3,6 @@ import { tokenHash } from '#platform/auth/token.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { findPreviewLink } from '../previews/preview-link.store.ts'
 
-/** A preview that a link opens. */
 export interface OpenedPreview {
   readonly id: string
   /** Asked for before anything is shown; null when the link alone is enough. */

@@ -10,7 +10,6 @@ export interface Choice {
   readonly others: boolean
 }
 
-/** A release of everything. */
 export const EVERYTHING: Choice = { of: {}, others: true }
 
 const NONE: Chosen = []

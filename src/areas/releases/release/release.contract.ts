@@ -71,7 +71,6 @@ export const listReleases = endpoint({
   output: z.object({ releases: z.array(releaseRow), hasMore: z.boolean() }),
 })
 
-/** What a release would change. */
 export const pendingChange = z.object({
   /** Of what goes live with a release: `page`, `form`; or what waits as a whole: `styles`, `redirects`. */
   kind: z.string().max(40),
@@ -106,7 +105,6 @@ export const release = endpoint({
     ...inSite,
     /** The pages to take; left out, everything goes. */
     pageIds: z.array(id).max(5000).optional(),
-    /** Whether styles go with them. */
     styles: z.boolean().default(true),
     /** Whether redirects that were made by hand go with them; left out, they do. */
     redirects: z.boolean().optional(),

@@ -66,7 +66,6 @@ export const leaveSite = endpoint({
   summary: 'Leaves the site. The owner cannot: they transfer it first.',
 })
 
-/** A sign-in of a contributor. */
 export const siteSignIn = signInShape.pick({ id: true, at: true, method: true, device: true }).extend({
   accountId: id,
   name: z.string(),

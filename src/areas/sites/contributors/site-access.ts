@@ -7,7 +7,6 @@ import { statusEffects } from '../site/status-effects.ts'
 import { readHolding } from './contributor.store.ts'
 import { isRoleName, narrowed, type Reach, rightsOf } from './role.ts'
 
-/** What a contributor may do on a site. */
 export interface SiteAccess {
   /** What holds on the whole site: a right that reaches some things alone is in `reach`, and not here. */
   readonly rights: ReadonlySet<string>

@@ -7,7 +7,6 @@ import { readRoles } from '../roles/custom-role.store.ts'
 import type { Site } from '../site/site.ts'
 import type { Invitation } from './invitation.ts'
 
-/** What a mail with a link needs. */
 export interface LinkMail {
   readonly site: Site
   readonly invitation: Omit<Invitation, 'ended'>

@@ -17,7 +17,6 @@ interface Place {
   readonly endsAt: number | null
 }
 
-/** What an invitation is judged by. */
 export interface Judging {
   readonly site: Pick<Site, 'ownerId'>
   /** The place of who sent it; undefined: they have none. */

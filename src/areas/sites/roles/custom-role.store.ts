@@ -7,7 +7,6 @@ import { tables } from '../schema.ts'
 
 type Stored = Pick<Ctx, 'db'>
 
-/** A role of a site's own. */
 export interface CustomRoleRecord {
   readonly id: Id
   readonly name: string

@@ -69,7 +69,6 @@ export const customRole = z.object({
   name: z.string(),
   rights: z.array(z.string()),
   reach: roleReach,
-  /** Contributors who have it. */
   uses: z.number().int(),
   /** Whether it gives more than the person who asks has: then they cannot give it, change it or remove it. */
   isBeyondYou: z.boolean(),

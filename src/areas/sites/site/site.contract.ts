@@ -39,7 +39,6 @@ export const beginning = z.union([
 ])
 export type Beginning = z.output<typeof beginning>
 
-/** A card of the dashboard. */
 export const siteCard = z.object({
   id,
   title: z.string(),

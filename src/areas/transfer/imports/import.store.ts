@@ -80,7 +80,6 @@ export async function readImportRow(
   return row ? importOf(row) : null
 }
 
-/** What changes of an import. */
 export interface ImportChange {
   readonly state?: ImportState
   readonly newSiteId?: Id

@@ -16,7 +16,6 @@ import { PUT_BACK, readyDatabase } from '../ready-database.ts'
 import { ownerWords } from '../words.ts'
 // Loading the areas registers what they do for each other: a command's verbs are the server's.
 
-/** A command of the program. */
 export interface Command {
   readonly name: string
   /** One line for the overview. */

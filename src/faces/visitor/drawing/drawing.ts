@@ -221,7 +221,6 @@ export class Drawing {
     }
   }
 
-  /** The hosts of others that the blocks of a page need. */
   #hostsOf({ document, footer }: ShownPage): Pick<PageNeeds, 'scripts' | 'frames' | 'connects'> {
     const all = this.#options.tools.of(policyHosts)
     if (all.length === 0) return { frames: [] }

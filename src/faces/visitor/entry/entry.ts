@@ -50,7 +50,6 @@ export interface EntryOptions {
   readonly secret: Uint8Array
   readonly isSecure: boolean
   readonly shares: SiteShares
-  /** Reads for one visitor. */
   read<T>(asker: Asker, work: (ctx: Ctx) => Promise<T>): Promise<T>
 }
 

@@ -21,7 +21,6 @@ export class KnownFiles {
     this.#most = most
   }
 
-  /** What is remembered of an owner's files. */
   of(owner: object): RememberedFiles {
     const files = this.#of.get(owner) ?? new Map<string, MediaFile>()
     this.#of.set(owner, files)

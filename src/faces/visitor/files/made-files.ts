@@ -16,7 +16,6 @@ export interface MadeFilesOptions {
   readonly drawing: Drawing
   readonly pages: ReleasedPages
   readonly tools: Composed
-  /** Reads for one visitor. */
   read<T>(asker: Asker, work: (ctx: Ctx) => Promise<T>): Promise<T>
 }
 

@@ -22,7 +22,6 @@ export interface Asker {
   readonly signal: AbortSignal | null
 }
 
-/** Asks the database one question. */
 export type AskOne = <T>(question: () => Promise<T>) => Promise<T>
 
 /** Stand for all sites: names that may be made up, those that were a site's, and passwords. */

@@ -32,7 +32,6 @@ export interface ShownDraftsOptions {
   readonly regions: ShownRegions
   readonly limits: RateLimits
   readonly shares: SiteShares
-  /** Reads for one visitor. */
   read<T>(asker: Asker, work: (ctx: Ctx) => Promise<T>): Promise<T>
 }
 

@@ -5,7 +5,6 @@ export interface PageOwner {
   readonly kept: Map<string, KeptPage>
 }
 
-/** Where a page is kept. */
 interface Place {
   owner: PageOwner
   readonly path: string
@@ -17,7 +16,6 @@ interface Making {
   readonly told: IsChanged[]
 }
 
-/** Whether what a key names has changed. */
 export type IsChanged = (key: string) => boolean
 
 /** Whether a page is another one by now. Of one without keys nobody can say. */

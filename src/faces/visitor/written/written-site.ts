@@ -27,7 +27,6 @@ import { makeFolder } from '#platform/config/make-folder.ts'
 import { filesOfFile, filesOfPage, ownLinks } from './own-links.ts'
 import type { VisitorSite } from '../visitor-site.ts'
 
-/** What was written. */
 export interface WrittenSite {
   readonly pages: number
   readonly files: number

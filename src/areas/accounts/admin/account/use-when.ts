@@ -7,13 +7,11 @@ import { readAccount } from '../../contract.ts'
 export interface When {
   /** `3 hours ago`, in the person's language. */
   ago(iso: string): string
-  /** Day and time in the person's own zone. */
   at(iso: string): string
   /** The day in the person's own zone, its month in words. */
   day(iso: string): string
   /** A day of the calendar (`2026-12-04`), the same in every zone. */
   calendarDay(day: string): string
-  /** Day and time in another zone. */
   inZone(iso: string, timeZone: string): string
 }
 

@@ -4,7 +4,6 @@ import { megabytesOf } from '#kernel/i18n/file-size.ts'
 import type { Words } from '#ui/words.ts'
 import { assetLimits, type AssetRow, uploadAsset } from '../../contract.ts'
 
-/** The longest name an asset has. */
 const LONGEST_NAME = 255
 
 export interface Sending {

@@ -23,7 +23,6 @@ export function WhyDialog({
   onClose,
 }: {
   title: string
-  /** What will happen. */
   text?: ReactNode
   /** Words of the button. */
   action: string

@@ -96,7 +96,6 @@ function useEditedSurroundings(
   return useSurroundings({ page, pages, document, footer, registry, styles, context, onHeader })
 }
 
-/** The page as the editor names it. */
 function useEdited(mine: string, page: PageRow): PageEditorProps['page'] {
   const { language } = useSite()
   const { id, title, kind } = page

@@ -1,2 +1,1 @@
-/** What is open over the editor. */
 export type EditorWindow = 'settings' | 'release' | 'versions' | 'header' | 'previews' | 'other'

@@ -32,7 +32,6 @@ export interface LivePageGiven {
   onStyles(version: number): void
 }
 
-/** A page as others change it, and where they are on it. */
 export interface LivePage {
   subscribe(listen: (event: RemoteEvent) => void): () => void
   tell(at: Whereabouts): void

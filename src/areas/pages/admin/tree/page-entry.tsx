@@ -148,7 +148,6 @@ function PageSigns({ page }: { page: PageRow }) {
 
 const placeName = (nav: NavPlace, t: Words) => t(`pages.nav.${nav}`)
 
-/** What can be done with one page. */
 function PageMenu({ page, actions }: { page: PageRow; actions: PageActions }) {
   const t = useWords()
   const { verbs, canEdit, canCreate, isOnePage } = actions

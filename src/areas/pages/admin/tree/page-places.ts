@@ -2,7 +2,6 @@ import type { Words } from '#ui/words.ts'
 import type { PageRow } from '../../contract.ts'
 import { isAddressed } from '../../tree/page.ts'
 
-/** A page as a list names it. */
 export interface NamedPage {
   readonly id: string
   readonly title: string

@@ -13,7 +13,6 @@ export interface Shown {
 /** As many columns as a wall has where it is narrow; `block.css` says where that is. */
 const NARROW = 2
 
-/** How wide a column is. */
 const COLUMN = 'calc((100cqi - (var(--across) - 1)*var(--space))/var(--across))'
 
 /** How wide a usual wall is, and one that is narrow, in letters of a caption. */

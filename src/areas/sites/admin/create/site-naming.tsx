@@ -12,7 +12,6 @@ import { RegionFields } from './region-fields.tsx'
 
 const shape = createSite.input.omit({ beginning: true })
 
-/** What a site is called and where it is. */
 export type Naming = Omit<CallOf<typeof createSite>, 'beginning'>
 
 /** What the form of a new site's name and place needs to know. */

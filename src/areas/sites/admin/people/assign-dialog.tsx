@@ -54,7 +54,6 @@ function rolesOf(chosen: readonly string[]): Pick<Assignment, 'roles' | 'customR
   }
 }
 
-/** Roles as the one list has them in which they are chosen. */
 const chosenOf = ({ roles, customRoleIds }: Pick<Assignment, 'roles' | 'customRoleIds'>) => ({
   chosen: [...roles, ...customRoleIds],
 })

@@ -26,7 +26,6 @@ export function usePageForm(page: PageRow, onSaved: () => void) {
   })
 }
 
-/** What each part of the settings is given. */
 export interface SettingsPart {
   readonly form: ReturnType<typeof usePageForm>
   readonly page: PageRow
