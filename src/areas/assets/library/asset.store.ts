@@ -1,10 +1,10 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { DAY } from '#kernel/clock.ts'
 import { type Ctx, siteOf } from '#platform/ctx.ts'
 import { json } from '#platform/db/database.ts'
 import { containing } from '#platform/db/like.ts'
-import { tables } from '../schema.ts'
-import type { AssetFilter, AssetKind, AssetOrder } from '../contract.ts'
+import { type AssetsTable, tables } from '../schema.ts'
+import type { AssetFilter, AssetOrder } from '../contract.ts'
 import type { Composed } from '#kernel/point.ts'
 import { asShipped, shippedIds } from './shipped.ts'
 import type { Asset } from './asset.ts'
@@ -29,23 +29,7 @@ export const assetColumns = [
   'created_at',
 ] as const
 
-interface Row {
-  id: string
-  kind: AssetKind
-  name: string
-  type: string
-  bytes: number
-  hash: string
-  width: number | null
-  height: number | null
-  colour: string | null
-  luminance: Asset['luminance']
-  frames: number | null
-  alt: string
-  is_decorative: boolean
-  focal: { x: number; y: number } | null
-  created_at: Date
-}
+type Row = Pick<Selectable<AssetsTable>, (typeof assetColumns)[number]>
 
 /** An asset from its row. */
 export const assetOf = (tools: Composed, row: Row): Asset =>

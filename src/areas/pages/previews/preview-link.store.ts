@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { type Ctx, siteOf } from '#platform/ctx.ts'
-import { tables } from '../schema.ts'
+import { type PreviewLinksTable, tables } from '../schema.ts'
 
 /** A link that shows the drafts to whoever has it. */
 export interface PreviewLink {
@@ -12,12 +12,7 @@ export interface PreviewLink {
 
 const columns = ['id', 'password_hash', 'expires_at', 'created_by'] as const
 
-interface Row {
-  id: string
-  password_hash: string | null
-  expires_at: Date
-  created_by: string | null
-}
+type Row = Pick<Selectable<PreviewLinksTable>, (typeof columns)[number]>
 
 const linkOf = (row: Row): PreviewLink => ({
   id: row.id,

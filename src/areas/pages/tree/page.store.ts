@@ -1,11 +1,11 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { heldDrafts } from '#areas/documents/index.ts'
 import type { PageDocument } from '#document/nodes.ts'
 import { type Ctx, siteOf } from '#platform/ctx.ts'
 import { json } from '#platform/db/database.ts'
 import { startingWith } from '#platform/db/like.ts'
 import { type NavPlace, type PageKind, pageSettings } from '../contract.ts'
-import { tables } from '../schema.ts'
+import { type PagesTable, tables } from '../schema.ts'
 import { HOLDER } from './draft-of.ts'
 import { addressedKinds, type Page, pathOf } from './page.ts'
 
@@ -47,22 +47,8 @@ const draftedPages = (ctx: Ctx) =>
       join.onRef('drafts.site_id', '=', 'pages.site_id').onRef('drafts.id', '=', 'pages.id'),
     )
 
-interface Row {
-  id: string
-  kind: PageKind
-  parent_id: string | null
-  position: number
-  nav: NavPlace
-  title: string
-  nav_title: string | null
-  slug: string
-  is_home: boolean
-  is_hidden: boolean
-  settings: Record<string, unknown>
+type Row = Omit<Selectable<PagesTable>, 'site_id' | 'created_at' | 'deleted_at' | 'deleted_by'> & {
   version: number
-  facts_version: number
-  updated_at: Date
-  updated_by: string | null
 }
 
 function pageOf(row: Row): Page {

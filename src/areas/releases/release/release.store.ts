@@ -1,11 +1,11 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { newId } from '#kernel/ids.ts'
 import type { Direction } from '#kernel/sorted.ts'
 import { type Ctx, siteOf } from '#platform/ctx.ts'
 import { json } from '#platform/db/database.ts'
 import { containing } from '#platform/db/like.ts'
 import type { Choice } from '../releasable/choice.ts'
-import { tables } from '../schema.ts'
+import { type ReleasesTable, tables } from '../schema.ts'
 
 export interface Release {
   readonly id: string
@@ -37,18 +37,7 @@ const columns = [
   'released_at',
 ] as const
 
-interface Row {
-  id: string
-  number: number
-  state: Release['state']
-  note: string
-  restores: string | null
-  scheduled_for: Date | null
-  created_by: string | null
-  created_at: Date
-  released_at: Date | null
-  pages: number
-}
+type Row = Pick<Selectable<ReleasesTable>, (typeof columns)[number]> & { pages: number }
 
 const releaseOf = (row: Row): Release => ({
   id: row.id,

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Id } from '#kernel/ids.ts'
 import type { SiteStatus } from '#kernel/states/site-status.ts'
 import type { SiteType } from '#kernel/states/site-type.ts'
 import type { Ctx } from '#platform/ctx.ts'
-import { tables } from '../schema.ts'
+import { type ContributorTable, tables } from '../schema.ts'
 import { isOver } from './is-over.ts'
 import type { Holding, OwnRole } from './role.ts'
 
@@ -106,14 +106,7 @@ export interface ContributorRecord {
   readonly createdAt: number
 }
 
-interface ContributorRow {
-  account_id: Id
-  roles: string[]
-  calendars: Id[] | null
-  ends_at: Date | null
-  created_at: Date
-  custom_role_ids: Id[]
-}
+type ContributorRow = Omit<Selectable<ContributorTable>, 'site_id'> & { custom_role_ids: Id[] }
 
 const recordFrom = (row: ContributorRow): ContributorRecord => ({
   accountId: row.account_id,

@@ -1,11 +1,11 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Id } from '#kernel/ids.ts'
 import { type Ctx, siteOf } from '#platform/ctx.ts'
 import { json } from '#platform/db/database.ts'
 import type { ExportKind, ExportState } from '../contract.ts'
 import type { Fault } from '../fault.ts'
 import { NotWanted } from '../not-wanted.ts'
-import { tables } from '../schema.ts'
+import { type SiteExportsTable, tables } from '../schema.ts'
 
 /** An archive that was asked for. */
 export interface ExportRow {
@@ -36,19 +36,7 @@ const columns = [
   'fault',
 ] as const
 
-interface Row {
-  id: string
-  kind: ExportKind
-  state: ExportState
-  done: number
-  total: number
-  bytes: number | null
-  created_at: Date
-  created_by: string
-  expires_at: Date | null
-  left_out: string[]
-  fault: Fault | null
-}
+type Row = Pick<Selectable<SiteExportsTable>, (typeof columns)[number]>
 
 const exportOf = (row: Row): ExportRow => ({
   id: row.id,

@@ -1,8 +1,9 @@
+import type { Selectable } from 'kysely'
 import type { Id } from '#kernel/ids.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { json } from '#platform/db/database.ts'
 import type { ImportReport, ImportState } from '../contract.ts'
-import { tables } from '../schema.ts'
+import { type SiteImportsTable, tables } from '../schema.ts'
 import type { Fault } from '../fault.ts'
 import type { Import, Wanted } from './import.ts'
 
@@ -20,19 +21,7 @@ const columns = [
   'fault',
 ] as const
 
-interface Row {
-  id: string
-  account_id: string
-  new_site_id: string
-  state: ImportState
-  file_name: string
-  bytes: number
-  done: number
-  total: number
-  report: ImportReport | null
-  wanted: Wanted | null
-  fault: Fault | null
-}
+type Row = Pick<Selectable<SiteImportsTable>, (typeof columns)[number]>
 
 const importOf = (row: Row): Import => ({
   id: row.id,
