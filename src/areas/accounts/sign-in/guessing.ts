@@ -7,29 +7,14 @@ import { defineLimit, type Limit, type RateLimits } from '#platform/rate-limit/r
 // that grows. Nobody is locked out for good, and a browser the account knows is counted apart, so
 // that strangers do not keep its owner waiting (R-28).
 const WINDOW_S = 15 * 60
-const PAUSE = { first: 15, factor: 2, longest: WINDOW_S } as const
+const guesses = { window: WINDOW_S, pause: { first: 15, factor: 2, longest: WINDOW_S } } as const
 
 /** Passwords tried for an address, whether or not it has an account. */
-export const addressGuesses = defineLimit({
-  name: 'accounts.address-guesses',
-  points: 10,
-  window: WINDOW_S,
-  pause: PAUSE,
-})
+export const addressGuesses = defineLimit({ ...guesses, name: 'accounts.address-guesses', points: 10 })
 /** Passwords tried from a browser that the account knows; the key is the device. */
-export const deviceGuesses = defineLimit({
-  name: 'accounts.device-guesses',
-  points: 10,
-  window: WINDOW_S,
-  pause: PAUSE,
-})
+export const deviceGuesses = defineLimit({ ...guesses, name: 'accounts.device-guesses', points: 10 })
 /** Whatever is tried from one network. */
-export const networkGuesses = defineNetworkLimit({
-  name: 'accounts.network-guesses',
-  points: 50,
-  window: WINDOW_S,
-  pause: PAUSE,
-})
+export const networkGuesses = defineNetworkLimit({ ...guesses, name: 'accounts.network-guesses', points: 50 })
 
 /** Who tries a password or a code: from where, whether from a browser that the account knows, and what counts it. */
 interface Guess {
@@ -70,45 +55,20 @@ function giveBackToNetwork(limits: RateLimits, { ip, isKnown }: Guess): Promise<
 }
 
 /** Sign-ins by passkey that a network began and has not ended: each is kept until the night. */
-export const passkeyStarts = defineNetworkLimit({
-  name: 'accounts.passkey-starts',
-  points: 50,
-  window: WINDOW_S,
-  pause: PAUSE,
-})
+export const passkeyStarts = defineNetworkLimit({ ...guesses, name: 'accounts.passkey-starts', points: 50 })
 /** Codes of a second factor tried from browsers that the account does not know; the key is the account. */
-export const codeGuesses = defineLimit({
-  name: 'accounts.code-guesses',
-  points: 5,
-  window: WINDOW_S,
-  pause: PAUSE,
-})
+export const codeGuesses = defineLimit({ ...guesses, name: 'accounts.code-guesses', points: 5 })
 /**
  * Those from browsers that it knows, all of them together: a stranger who has the password keeps nobody out of them,
  * and whoever had many become known before there was a second factor has no more tries for it.
  */
-export const knownCodeGuesses = defineLimit({
-  name: 'accounts.known-code-guesses',
-  points: 5,
-  window: WINDOW_S,
-  pause: PAUSE,
-})
+export const knownCodeGuesses = defineLimit({ ...guesses, name: 'accounts.known-code-guesses', points: 5 })
 /** Passwords tried within a session; the key is the account. */
-export const proofGuesses = defineLimit({
-  name: 'accounts.proof-guesses',
-  points: 10,
-  window: WINDOW_S,
-  pause: PAUSE,
-})
+export const proofGuesses = defineLimit({ ...guesses, name: 'accounts.proof-guesses', points: 10 })
 /** Mails that anybody can have sent to an address. */
-export const mailsTo = defineLimit({ name: 'accounts.mails-to', points: 5, window: WINDOW_S, pause: PAUSE })
+export const mailsTo = defineLimit({ ...guesses, name: 'accounts.mails-to', points: 5 })
 /** Mails asked for from one network. */
-const mailsFrom = defineNetworkLimit({
-  name: 'accounts.mails-from',
-  points: 50,
-  window: WINDOW_S,
-  pause: PAUSE,
-})
+const mailsFrom = defineNetworkLimit({ ...guesses, name: 'accounts.mails-from', points: 50 })
 
 /** A mail that anybody can have sent: who asks for it, from where, and to whom it goes. */
 interface AskedMail {
