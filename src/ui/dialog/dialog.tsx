@@ -8,9 +8,8 @@ import { classNames } from '../class-names.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { TextField } from '../text-field/text-field.tsx'
 import { useWords } from '../words.ts'
+import { drawnOpen, made, type Part } from './part.ts'
 import css from './dialog.module.css'
-
-type Part = ReactNode | ((close: () => void) => ReactNode)
 
 export interface DialogProps {
   title: ReactNode
@@ -20,6 +19,8 @@ export interface DialogProps {
   trigger?: ReactNode
   isOpen?: boolean
   onOpenChange?: (isOpen: boolean) => void
+  /** In place of both: it is open for as long as it is drawn, and this is called as it closes. */
+  onClose?: () => void
   /** Buttons, the one that goes on first. */
   footer?: Part
   size?: 'small' | 'medium' | 'large'
@@ -31,8 +32,6 @@ export interface DialogProps {
   isFlush?: boolean
 }
 
-const made = (part: Part, close: () => void) => (typeof part === 'function' ? part(close) : part)
-
 /** A window over the screen: holds focus, closes with Escape, gives focus back. At the foot of the screen on phones. */
 export function Dialog({
   title,
@@ -40,6 +39,7 @@ export function Dialog({
   trigger,
   isOpen,
   onOpenChange,
+  onClose,
   footer,
   size = 'medium',
   isAlert = false,
@@ -52,7 +52,7 @@ export function Dialog({
       className={css.veil}
       isDismissable={!isAlert && !isLocked}
       isKeyboardDismissDisabled={isLocked}
-      {...(!trigger && { isOpen, onOpenChange })}
+      {...(onClose ? drawnOpen(onClose) : !trigger && { isOpen, onOpenChange })}
     >
       <Modal className={classNames(css.window, css[size])}>
         <AriaDialog role={isAlert ? 'alertdialog' : 'dialog'} className={css.dialog}>

@@ -3,11 +3,10 @@ import { Heading } from 'react-aria-components/Heading'
 import { Dialog as AriaDialog, DialogTrigger, Modal, ModalOverlay } from 'react-aria-components/Modal'
 import X from 'lucide-react/icons/x'
 import { classNames } from '../class-names.ts'
+import { drawnOpen, made, type Part } from '../dialog/part.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { useWords } from '../words.ts'
 import css from './drawer.module.css'
-
-type Part = ReactNode | ((close: () => void) => ReactNode)
 
 export interface DrawerProps {
   title: string
@@ -15,6 +14,8 @@ export interface DrawerProps {
   trigger?: ReactNode
   isOpen?: boolean
   onOpenChange?: (isOpen: boolean) => void
+  /** In place of both: it is open for as long as it is drawn, and this is called as it closes. */
+  onClose?: () => void
   footer?: Part
   /** `end`: details beside a list. `start`: navigation on phones. */
   side?: 'start' | 'end'
@@ -38,19 +39,19 @@ export function Drawer({
   trigger,
   isOpen,
   onOpenChange,
+  onClose,
   footer,
   side = 'end',
   size = 'medium',
   isTitleHidden = false,
 }: DrawerProps) {
   const words = useWords()
-  const made = (part: Part, close: () => void) => (typeof part === 'function' ? part(close) : part)
   const overlay = (
     <ModalOverlay
       className={css.veil}
       isDismissable
       onMouseDown={keepFocus}
-      {...(!trigger && { isOpen, onOpenChange })}
+      {...(onClose ? drawnOpen(onClose) : !trigger && { isOpen, onOpenChange })}
     >
       <Modal className={classNames(css.panel, css[side], css[size])}>
         <AriaDialog className={css.dialog} aria-label={isTitleHidden ? title : undefined}>

@@ -24,10 +24,9 @@ export function SaveView({ onSave, onClose }: { onSave: (name: string) => void; 
   })
   return (
     <Dialog
-      isOpen
       size="small"
       title={t('list.save_title')}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       footer={
         <FormFoot form={form} onCancel={onClose}>
           {t('list.save_do')}

@@ -162,9 +162,8 @@ function Job({ job, onClose }: { job: JobEntry; onClose: () => void }) {
   ] as const
   return (
     <Drawer
-      isOpen
       title={job.name}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       footer={
         job.state === 'failed' ? (
           <Button

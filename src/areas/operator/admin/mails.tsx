@@ -163,10 +163,9 @@ function Mail({ entry, onClose }: { entry: MailEntry; onClose: () => void }) {
   const canResend = (entry.state === 'failed' || entry.state === 'unknown') && entry.settledAt !== null
   return (
     <Drawer
-      isOpen
       size="large"
       title={t('operator.mails.one')}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       footer={
         canResend ? (
           <Button

@@ -88,8 +88,7 @@ function AddressDialog({ isVerified, onClose }: { isVerified: boolean; onClose: 
       <Dialog
         title={t('accounts.address.dialog')}
         size="small"
-        isOpen
-        onOpenChange={(isOpen) => !isOpen && onClose()}
+        onClose={onClose}
         footer={(close) => (
           <FormFoot form={form} onCancel={close}>
             {t(isVerified ? 'accounts.address.send' : 'accounts.address.send_new')}

@@ -167,8 +167,7 @@ function NameDialog({
     <Dialog
       title={title}
       size="small"
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       footer={(close) => (
         <FormFoot form={form} onCancel={close}>
           {t('accounts.passkeys.save')}

@@ -63,8 +63,7 @@ function PasswordDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       title={t('accounts.security.password_change')}
       size="small"
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       footer={(close) => (
         <FormFoot form={form} onCancel={close}>
           {t('accounts.security.password_change')}

@@ -32,8 +32,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
     <Dialog
       title={t('accounts.codes.title')}
       isAlert
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       footer={(close) => (
         <Button variant="primary" onPress={close}>
           {t('accounts.codes.kept')}

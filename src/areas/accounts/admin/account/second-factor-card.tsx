@@ -174,8 +174,7 @@ function TurnOnDialog({
     <>
       <Dialog
         title={t('accounts.factor.scan_title')}
-        isOpen
-        onOpenChange={(isOpen) => !isOpen && onClose()}
+        onClose={onClose}
         footer={(close) => (
           <FormFoot form={form} onCancel={close}>
             {t('accounts.factor.confirm')}

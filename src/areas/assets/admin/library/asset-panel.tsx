@@ -102,8 +102,7 @@ export function AssetPanel({
   return (
     <Drawer
       title={t('assets.panel.title')}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       footer={
         <div className={css.foot}>
           {canTrash && (

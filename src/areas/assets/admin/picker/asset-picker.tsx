@@ -104,8 +104,7 @@ export function AssetPicker({
         isPicture ? 'assets.picker.picture' : kind === 'video' ? 'assets.picker.video' : 'assets.picker.file',
       )}
       size="large"
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
     >
       <FileTaker label={t('assets.upload.drop')} isOff={!canAdd} onFiles={(files) => void take(files)}>
         <div className={css.stack}>

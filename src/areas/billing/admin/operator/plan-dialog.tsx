@@ -6,8 +6,8 @@ import { amount, currency, line, trimmedText } from '#kernel/shapes.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import { useChange } from '#ui/data/data.ts'
-import { Dialog } from '#ui/dialog/dialog.tsx'
-import { Field, Form, FormFoot, FormSection } from '#ui/form/form.tsx'
+import { Field, FormSection } from '#ui/form/form.tsx'
+import { FormDialog } from '#ui/form-dialog/form-dialog.tsx'
 import { onlyChanged } from '#ui/form/only-changed.ts'
 import { ThereNow } from '#ui/form/there-now.tsx'
 import { useForm } from '#ui/form/use-form.ts'
@@ -111,118 +111,107 @@ export function PlanDialog({ plan, onClose }: { plan: Plan | null; onClose: () =
   })
   const prices = useFieldArray({ control: form.hook.control, name: 'prices' })
   return (
-    <Dialog
-      isOpen
-      isLocked={form.isBusy}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <FormDialog
+      form={form}
+      onClose={onClose}
       title={plan ? t('billing.plans.edit', { name: plan.name }) : t('billing.plans.create')}
-      footer={
-        <FormFoot form={form} onCancel={onClose}>
-          {t('billing.plans.save')}
-        </FormFoot>
-      }
+      action={t('billing.plans.save')}
     >
-      <Form form={form}>
-        <ThereNow form={form} seen={seen}>
-          {(there) => <Prices of={there.prices} />}
-        </ThereNow>
-        <Field of={form} name="name">
-          {(bind) => <TextField {...bind} autoFocus label={t('billing.plans.name')} maxLength={60} />}
-        </Field>
-        <Field of={form} name="intent">
-          {(bind) => <TextField {...bind} isOptional label={t('billing.plans.intent')} maxLength={200} />}
-        </Field>
-        <Field of={form} name="included">
-          {(bind) => (
-            <TextArea
-              {...bind}
-              isOptional
-              rows={3}
-              label={t('billing.plans.included')}
-              help={t('billing.plans.included_help')}
-            />
-          )}
-        </Field>
-        <FormSection title={t('billing.plans.limits')} help={t('billing.plans.limits_help')}>
-          <div className={css.fields}>
-            {namedLimits.map((name) => (
-              <Field key={name} of={form} name={name}>
-                {(bind) => <NumberField {...bind} minValue={0} label={t(`billing.plans.limit_${name}`)} />}
+      <ThereNow form={form} seen={seen}>
+        {(there) => <Prices of={there.prices} />}
+      </ThereNow>
+      <Field of={form} name="name">
+        {(bind) => <TextField {...bind} autoFocus label={t('billing.plans.name')} maxLength={60} />}
+      </Field>
+      <Field of={form} name="intent">
+        {(bind) => <TextField {...bind} isOptional label={t('billing.plans.intent')} maxLength={200} />}
+      </Field>
+      <Field of={form} name="included">
+        {(bind) => (
+          <TextArea
+            {...bind}
+            isOptional
+            rows={3}
+            label={t('billing.plans.included')}
+            help={t('billing.plans.included_help')}
+          />
+        )}
+      </Field>
+      <FormSection title={t('billing.plans.limits')} help={t('billing.plans.limits_help')}>
+        <div className={css.fields}>
+          {namedLimits.map((name) => (
+            <Field key={name} of={form} name={name}>
+              {(bind) => <NumberField {...bind} minValue={0} label={t(`billing.plans.limit_${name}`)} />}
+            </Field>
+          ))}
+        </div>
+      </FormSection>
+      <FormSection title={t('billing.plans.prices')} help={t('billing.plans.prices_help')}>
+        <div className={css.prices}>
+          {prices.fields.map((row, n) => (
+            <div key={row.id} className={css.priceRow}>
+              <Field of={form} name={`prices.${n}.currency`}>
+                {(bind) => (
+                  <TextField
+                    {...bind}
+                    label={t('billing.plans.currency')}
+                    isLabelHidden={n > 0}
+                    maxLength={3}
+                    autoComplete="off"
+                  />
+                )}
               </Field>
-            ))}
-          </div>
-        </FormSection>
-        <FormSection title={t('billing.plans.prices')} help={t('billing.plans.prices_help')}>
-          <div className={css.prices}>
-            {prices.fields.map((row, n) => (
-              <div key={row.id} className={css.priceRow}>
-                <Field of={form} name={`prices.${n}.currency`}>
-                  {(bind) => (
-                    <TextField
-                      {...bind}
-                      label={t('billing.plans.currency')}
-                      isLabelHidden={n > 0}
-                      maxLength={3}
-                      autoComplete="off"
-                    />
-                  )}
-                </Field>
-                <Field of={form} name={`prices.${n}.month`}>
-                  {(bind) => (
-                    <TextField
-                      {...bind}
-                      label={t('billing.plans.month')}
-                      isLabelHidden={n > 0}
-                      inputMode="decimal"
-                      autoComplete="off"
-                    />
-                  )}
-                </Field>
-                <Field of={form} name={`prices.${n}.year`}>
-                  {(bind) => (
-                    <TextField
-                      {...bind}
-                      label={t('billing.plans.year')}
-                      isLabelHidden={n > 0}
-                      inputMode="decimal"
-                      autoComplete="off"
-                    />
-                  )}
-                </Field>
-                <IconButton
-                  icon={X}
-                  name={t('billing.plans.remove_price')}
-                  onPress={() => prices.remove(n)}
-                />
-              </div>
-            ))}
-            <div>
-              <Button
-                size="small"
-                icon={Plus}
-                onPress={() => prices.append({ currency: '', month: '', year: '' })}
-              >
-                {t('billing.plans.add_price')}
-              </Button>
+              <Field of={form} name={`prices.${n}.month`}>
+                {(bind) => (
+                  <TextField
+                    {...bind}
+                    label={t('billing.plans.month')}
+                    isLabelHidden={n > 0}
+                    inputMode="decimal"
+                    autoComplete="off"
+                  />
+                )}
+              </Field>
+              <Field of={form} name={`prices.${n}.year`}>
+                {(bind) => (
+                  <TextField
+                    {...bind}
+                    label={t('billing.plans.year')}
+                    isLabelHidden={n > 0}
+                    inputMode="decimal"
+                    autoComplete="off"
+                  />
+                )}
+              </Field>
+              <IconButton icon={X} name={t('billing.plans.remove_price')} onPress={() => prices.remove(n)} />
             </div>
+          ))}
+          <div>
+            <Button
+              size="small"
+              icon={Plus}
+              onPress={() => prices.append({ currency: '', month: '', year: '' })}
+            >
+              {t('billing.plans.add_price')}
+            </Button>
           </div>
-        </FormSection>
-        <Field of={form} name="isPause">
-          {(bind) => (
-            <Checkbox {...bind} label={t('billing.plans.is_pause')} help={t('billing.plans.is_pause_help')} />
-          )}
-        </Field>
-        <Field of={form} name="isOffered">
-          {(bind) => (
-            <Checkbox
-              {...bind}
-              label={t('billing.plans.is_offered')}
-              help={t('billing.plans.is_offered_help')}
-            />
-          )}
-        </Field>
-      </Form>
-    </Dialog>
+        </div>
+      </FormSection>
+      <Field of={form} name="isPause">
+        {(bind) => (
+          <Checkbox {...bind} label={t('billing.plans.is_pause')} help={t('billing.plans.is_pause_help')} />
+        )}
+      </Field>
+      <Field of={form} name="isOffered">
+        {(bind) => (
+          <Checkbox
+            {...bind}
+            label={t('billing.plans.is_offered')}
+            help={t('billing.plans.is_offered_help')}
+          />
+        )}
+      </Field>
+    </FormDialog>
   )
 }
 

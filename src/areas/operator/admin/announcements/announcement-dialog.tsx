@@ -6,8 +6,8 @@ import { longText, trimmedText, webUrl } from '#kernel/shapes.ts'
 import { momentOf, wallOf } from '#kernel/wall-time.ts'
 import { useChange, useRead } from '#ui/data/data.ts'
 import { DateField } from '#ui/date-field/date-field.tsx'
-import { Dialog } from '#ui/dialog/dialog.tsx'
-import { Field, Form, FormFoot, FormRow } from '#ui/form/form.tsx'
+import { Field, FormRow } from '#ui/form/form.tsx'
+import { FormDialog } from '#ui/form-dialog/form-dialog.tsx'
 import { onlyChanged } from '#ui/form/only-changed.ts'
 import { ThereNow } from '#ui/form/there-now.tsx'
 import { useForm } from '#ui/form/use-form.ts'
@@ -106,76 +106,63 @@ function Filled({
     },
   })
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={form}
       size="medium"
-      isLocked={form.isBusy}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={t(announcement ? 'operator.announcements.edit' : 'operator.announcements.create')}
-      footer={
-        <FormFoot form={form} onCancel={onClose}>
-          {t(announcement ? 'operator.announcements.save' : 'operator.announcements.announce')}
-        </FormFoot>
-      }
+      action={t(announcement ? 'operator.announcements.save' : 'operator.announcements.announce')}
     >
-      <Form form={form}>
-        <ThereNow form={form} seen={seen}>
-          {({ startsAt, endsAt }) =>
-            endsAt === null
-              ? t('operator.announcements.from', { from: when.at(startsAt) })
-              : t('operator.announcements.from_to', { from: when.at(startsAt), to: when.at(endsAt) })
-          }
-        </ThereNow>
-        <Field of={form} name="title">
-          {(bind) => (
-            <TextField {...bind} autoFocus maxLength={120} label={t('operator.announcements.headline')} />
-          )}
+      <ThereNow form={form} seen={seen}>
+        {({ startsAt, endsAt }) =>
+          endsAt === null
+            ? t('operator.announcements.from', { from: when.at(startsAt) })
+            : t('operator.announcements.from_to', { from: when.at(startsAt), to: when.at(endsAt) })
+        }
+      </ThereNow>
+      <Field of={form} name="title">
+        {(bind) => (
+          <TextField {...bind} autoFocus maxLength={120} label={t('operator.announcements.headline')} />
+        )}
+      </Field>
+      <Field of={form} name="text">
+        {(bind) => (
+          <TextArea {...bind} isOptional rows={3} maxLength={600} label={t('operator.announcements.body')} />
+        )}
+      </Field>
+      <Field of={form} name="link">
+        {(bind) => (
+          <TextField
+            {...bind}
+            isOptional
+            type="url"
+            inputMode="url"
+            label={t('operator.announcements.link')}
+            help={t('operator.announcements.link_help')}
+          />
+        )}
+      </Field>
+      <FormRow>
+        <Field of={form} name="startsAt">
+          {(bind) => <DateField {...bind} hasTime label={t('operator.announcements.starts')} />}
         </Field>
-        <Field of={form} name="text">
-          {(bind) => (
-            <TextArea
-              {...bind}
-              isOptional
-              rows={3}
-              maxLength={600}
-              label={t('operator.announcements.body')}
-            />
-          )}
+        <Field of={form} name="endsAt">
+          {(bind) => <DateField {...bind} hasTime isOptional label={t('operator.announcements.ends')} />}
         </Field>
-        <Field of={form} name="link">
-          {(bind) => (
-            <TextField
-              {...bind}
-              isOptional
-              type="url"
-              inputMode="url"
-              label={t('operator.announcements.link')}
-              help={t('operator.announcements.link_help')}
-            />
-          )}
-        </Field>
-        <FormRow>
-          <Field of={form} name="startsAt">
-            {(bind) => <DateField {...bind} hasTime label={t('operator.announcements.starts')} />}
-          </Field>
-          <Field of={form} name="endsAt">
-            {(bind) => <DateField {...bind} hasTime isOptional label={t('operator.announcements.ends')} />}
-          </Field>
-        </FormRow>
-        <Field of={form} name="tone">
-          {(bind) => (
-            <RadioGroup
-              {...bind}
-              onChange={(tone) => bind.onChange(tone as Announcement['tone'])}
-              label={t('operator.announcements.tone')}
-              options={(['info', 'warning'] as const).map((tone) => ({
-                value: tone,
-                label: t(`operator.announcements.tone_${tone}`),
-              }))}
-            />
-          )}
-        </Field>
-      </Form>
-    </Dialog>
+      </FormRow>
+      <Field of={form} name="tone">
+        {(bind) => (
+          <RadioGroup
+            {...bind}
+            onChange={(tone) => bind.onChange(tone as Announcement['tone'])}
+            label={t('operator.announcements.tone')}
+            options={(['info', 'warning'] as const).map((tone) => ({
+              value: tone,
+              label: t(`operator.announcements.tone_${tone}`),
+            }))}
+          />
+        )}
+      </Field>
+    </FormDialog>
   )
 }

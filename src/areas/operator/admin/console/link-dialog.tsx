@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Endpoint } from '#kernel/endpoint.ts'
 import { line } from '#kernel/shapes.ts'
 import { useChange } from '#ui/data/data.ts'
-import { Dialog } from '#ui/dialog/dialog.tsx'
-import { Field, Form, FormFoot } from '#ui/form/form.tsx'
+import { Field } from '#ui/form/form.tsx'
+import { FormDialog } from '#ui/form-dialog/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
@@ -40,36 +40,29 @@ export function LinkDialog({
     },
   })
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={form}
       size="small"
-      isLocked={form.isBusy}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={t('operator.site.link')}
-      footer={
-        <FormFoot form={form} onCancel={onClose}>
-          {t('operator.site.link_do')}
-        </FormFoot>
-      }
+      action={t('operator.site.link_do')}
     >
-      <Form form={form}>
-        <p>{t('operator.site.link_text')}</p>
-        <Field of={form} name="address">
-          {(bind) => (
-            <TextField
-              {...bind}
-              autoFocus
-              type="url"
-              maxLength={2_000}
-              label={t('operator.site.legacy_address')}
-              help={t('operator.site.link_help')}
-            />
-          )}
-        </Field>
-        <Field of={form} name="why">
-          {(bind) => <TextField {...bind} isOptional maxLength={300} label={t('operator.why')} />}
-        </Field>
-      </Form>
-    </Dialog>
+      <p>{t('operator.site.link_text')}</p>
+      <Field of={form} name="address">
+        {(bind) => (
+          <TextField
+            {...bind}
+            autoFocus
+            type="url"
+            maxLength={2_000}
+            label={t('operator.site.legacy_address')}
+            help={t('operator.site.link_help')}
+          />
+        )}
+      </Field>
+      <Field of={form} name="why">
+        {(bind) => <TextField {...bind} isOptional maxLength={300} label={t('operator.why')} />}
+      </Field>
+    </FormDialog>
   )
 }

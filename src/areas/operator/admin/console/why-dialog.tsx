@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { ProofDeclined } from '#areas/accounts/admin/index.tsx'
 import { line } from '#kernel/shapes.ts'
-import { Dialog } from '#ui/dialog/dialog.tsx'
-import { Field, Form, FormFoot } from '#ui/form/form.tsx'
+import { Field } from '#ui/form/form.tsx'
+import { FormDialog } from '#ui/form-dialog/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { useWords } from '#ui/words.ts'
@@ -51,33 +51,20 @@ export function WhyDialog({
     },
   })
   return (
-    <Dialog
-      isOpen
-      size="small"
-      isLocked={form.isBusy}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={title}
-      footer={
-        <FormFoot form={form} isDanger={isDanger} onCancel={onClose}>
-          {action}
-        </FormFoot>
-      }
-    >
-      <Form form={form}>
-        {text && <p>{text}</p>}
-        <Field of={form} name="why">
-          {(bind) => (
-            <TextField
-              {...bind}
-              autoFocus
-              isOptional={!isNeeded}
-              maxLength={300}
-              label={label ?? t('operator.why')}
-              help={help}
-            />
-          )}
-        </Field>
-      </Form>
-    </Dialog>
+    <FormDialog form={form} size="small" onClose={onClose} title={title} action={action} isDanger={isDanger}>
+      {text && <p>{text}</p>}
+      <Field of={form} name="why">
+        {(bind) => (
+          <TextField
+            {...bind}
+            autoFocus
+            isOptional={!isNeeded}
+            maxLength={300}
+            label={label ?? t('operator.why')}
+            help={help}
+          />
+        )}
+      </Field>
+    </FormDialog>
   )
 }

@@ -88,8 +88,7 @@ export function HeaderSettings({
   return (
     <Drawer
       title={t('pages.header.title')}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       footer={
         <p role="status" className={css.state} data-shows-behind>
           {state === 'saving'

@@ -52,7 +52,7 @@ export function PreviewLinks({ path, onClose }: { path: string; onClose: () => v
   })
   const isAtPassword = problemIn(make.error)?.faults?.some((fault) => fault.field === 'password') ?? false
   return (
-    <Dialog title={t('pages.previews.title')} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog title={t('pages.previews.title')} onClose={onClose}>
       <Stack gap={24}>
         <p className={css.help}>{t('pages.previews.help')}</p>
         {make.isError && !isAtPassword && (

@@ -58,9 +58,8 @@ export function ImportRedirects({ onClose }: { onClose: () => void }) {
     <Dialog
       size="medium"
       title={t('redirects.import_title')}
-      isOpen
       isLocked={take.isPending}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       footer={
         <>
           <Button

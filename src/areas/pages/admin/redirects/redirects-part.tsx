@@ -10,9 +10,9 @@ import { trimmedText } from '#kernel/shapes.ts'
 import { Banner } from '#ui/banner/banner.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { useChange, useRead } from '#ui/data/data.ts'
-import { Dialog } from '#ui/dialog/dialog.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
-import { Field, Form, FormFoot } from '#ui/form/form.tsx'
+import { Field } from '#ui/form/form.tsx'
+import { FormDialog } from '#ui/form-dialog/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { Stack } from '#ui/layout/layout.tsx'
 import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
@@ -130,56 +130,50 @@ function AddRedirect({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <Dialog
+    <FormDialog
+      form={form}
+      label={t('redirects.add')}
       size="small"
       title={t('redirects.add')}
-      isOpen
-      isLocked={form.isBusy}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      footer={
-        <FormFoot form={form} onCancel={onClose}>
-          {t('redirects.add')}
-        </FormFoot>
-      }
+      onClose={onClose}
+      action={t('redirects.add')}
     >
-      <Form form={form} label={t('redirects.add')}>
-        <Field of={form} name="from">
-          {(bind) => (
-            <TextField
-              label={t('redirects.from')}
-              help={t('redirects.from_help')}
-              autoFocus
-              autoCorrect="off"
-              spellCheck="false"
-              {...bind}
-            />
-          )}
-        </Field>
-        <Field of={form} name="to">
-          {(bind) => (
-            <TextField
-              label={t('redirects.to')}
-              help={t('redirects.to_help')}
-              autoCorrect="off"
-              spellCheck="false"
-              {...bind}
-            />
-          )}
-        </Field>
-        <Field of={form} name="status">
-          {(bind) => (
-            <Select
-              label={t('redirects.kind')}
-              options={[
-                { value: '301', label: t('redirects.status_301') },
-                { value: '302', label: t('redirects.status_302') },
-              ]}
-              {...bind}
-              onChange={(next) => bind.onChange(next === '302' ? '302' : '301')}
-            />
-          )}
-        </Field>
-      </Form>
-    </Dialog>
+      <Field of={form} name="from">
+        {(bind) => (
+          <TextField
+            label={t('redirects.from')}
+            help={t('redirects.from_help')}
+            autoFocus
+            autoCorrect="off"
+            spellCheck="false"
+            {...bind}
+          />
+        )}
+      </Field>
+      <Field of={form} name="to">
+        {(bind) => (
+          <TextField
+            label={t('redirects.to')}
+            help={t('redirects.to_help')}
+            autoCorrect="off"
+            spellCheck="false"
+            {...bind}
+          />
+        )}
+      </Field>
+      <Field of={form} name="status">
+        {(bind) => (
+          <Select
+            label={t('redirects.kind')}
+            options={[
+              { value: '301', label: t('redirects.status_301') },
+              { value: '302', label: t('redirects.status_302') },
+            ]}
+            {...bind}
+            onChange={(next) => bind.onChange(next === '302' ? '302' : '301')}
+          />
+        )}
+      </Field>
+    </FormDialog>
   )
 }

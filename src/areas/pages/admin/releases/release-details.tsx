@@ -26,8 +26,7 @@ export function ReleaseDetails({
   return (
     <Dialog
       title={t('releases.nth', { number: release.number })}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       footer={<Button onPress={onClose}>{t('ui.close')}</Button>}
     >
       <Stack gap={16}>

@@ -163,9 +163,8 @@ export function ReleaseDialog({
   return (
     <Dialog
       title={t('pages.release.title')}
-      isOpen
       isLocked={change.isPending}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       footer={
         nothing ? (
           <Button onPress={onClose}>{t('ui.close')}</Button>

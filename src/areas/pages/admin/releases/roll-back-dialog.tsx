@@ -58,9 +58,8 @@ export function RollBackDialog({ release, onClose }: { release: ReleaseRow; onCl
     <Dialog
       size="small"
       title={t('releases.roll_back.title', { number: release.number })}
-      isOpen
       isLocked={change.isPending}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       footer={
         <>
           <Button

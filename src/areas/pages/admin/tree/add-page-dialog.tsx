@@ -5,8 +5,8 @@ import { line, slug, trimmedText } from '#kernel/shapes.ts'
 import { slugOf } from '#kernel/slug-of.ts'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import { useChange } from '#ui/data/data.ts'
-import { Dialog } from '#ui/dialog/dialog.tsx'
-import { Field, Form, FormFoot } from '#ui/form/form.tsx'
+import { Field } from '#ui/form/form.tsx'
+import { FormDialog } from '#ui/form-dialog/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx'
 import { Select } from '#ui/select/select.tsx'
@@ -84,89 +84,83 @@ export function AddPageDialog({
   const folders = pages.filter((page) => page.kind === 'folder')
   const { titleOf } = useTellApart(pages)
   return (
-    <Dialog
+    <FormDialog
+      form={form}
+      label={t('pages.add.title')}
       title={t('pages.add.title')}
-      isOpen
-      isLocked={form.isBusy}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      footer={
-        <FormFoot form={form} onCancel={onClose}>
-          {t(`pages.add.make_${kind}`)}
-        </FormFoot>
-      }
+      onClose={onClose}
+      action={t(`pages.add.make_${kind}`)}
     >
-      <Form form={form} label={t('pages.add.title')}>
-        <Field of={form} name="kind">
+      <Field of={form} name="kind">
+        {(bind) => (
+          <RadioGroup
+            label={t('pages.add.kind')}
+            look="cards"
+            {...bind}
+            onChange={(next) => bind.onChange(kinds.find((one) => one === next) ?? 'layout')}
+            options={kinds.map((value) => ({
+              value,
+              label: t(`pages.kind.${value}`),
+              help: t(`pages.kind.${value}_help`),
+            }))}
+          />
+        )}
+      </Field>
+      <Field of={form} name="title">
+        {(bind) => <TextField label={t('pages.field.title')} autoFocus maxLength={200} {...bind} />}
+      </Field>
+      {hasAddress(kind) && (
+        <Field of={form} name="slug">
           {(bind) => (
-            <RadioGroup
-              label={t('pages.add.kind')}
-              look="cards"
+            <TextField
+              label={t('pages.field.slug')}
+              isOptional
+              prefix={`${site.address}/`}
+              placeholder={
+                title.trim() === '' ? '' : slugOf(title, { fallback: 'page', locale: site.language })
+              }
+              autoCorrect="off"
+              spellCheck="false"
               {...bind}
-              onChange={(next) => bind.onChange(kinds.find((one) => one === next) ?? 'layout')}
-              options={kinds.map((value) => ({
-                value,
-                label: t(`pages.kind.${value}`),
-                help: t(`pages.kind.${value}_help`),
-              }))}
             />
           )}
         </Field>
-        <Field of={form} name="title">
-          {(bind) => <TextField label={t('pages.field.title')} autoFocus maxLength={200} {...bind} />}
-        </Field>
-        {hasAddress(kind) && (
-          <Field of={form} name="slug">
+      )}
+      {kind === 'link' && (
+        <>
+          <Field of={form} name="href">
             {(bind) => (
               <TextField
-                label={t('pages.field.slug')}
-                isOptional
-                prefix={`${site.address}/`}
-                placeholder={
-                  title.trim() === '' ? '' : slugOf(title, { fallback: 'page', locale: site.language })
-                }
-                autoCorrect="off"
-                spellCheck="false"
+                label={t('pages.field.href')}
+                help={t('pages.field.href_help')}
+                type="url"
+                inputMode="url"
                 {...bind}
               />
             )}
           </Field>
+          <Field of={form} name="opensNewTab">
+            {(bind) => <Checkbox label={t('pages.field.new_tab')} {...bind} />}
+          </Field>
+        </>
+      )}
+      <Field of={form} name="place">
+        {(bind) => (
+          <Select
+            label={t('pages.add.place')}
+            options={[
+              ...navPlaces.map((nav) => ({ value: nav, label: t(`pages.nav.${nav}`) })),
+              ...(kind === 'folder'
+                ? []
+                : folders.map((folder) => ({
+                    value: folder.id,
+                    label: t('pages.add.in_folder', { title: titleOf(folder) }),
+                  }))),
+            ]}
+            {...bind}
+          />
         )}
-        {kind === 'link' && (
-          <>
-            <Field of={form} name="href">
-              {(bind) => (
-                <TextField
-                  label={t('pages.field.href')}
-                  help={t('pages.field.href_help')}
-                  type="url"
-                  inputMode="url"
-                  {...bind}
-                />
-              )}
-            </Field>
-            <Field of={form} name="opensNewTab">
-              {(bind) => <Checkbox label={t('pages.field.new_tab')} {...bind} />}
-            </Field>
-          </>
-        )}
-        <Field of={form} name="place">
-          {(bind) => (
-            <Select
-              label={t('pages.add.place')}
-              options={[
-                ...navPlaces.map((nav) => ({ value: nav, label: t(`pages.nav.${nav}`) })),
-                ...(kind === 'folder'
-                  ? []
-                  : folders.map((folder) => ({
-                      value: folder.id,
-                      label: t('pages.add.in_folder', { title: titleOf(folder) }),
-                    }))),
-              ]}
-              {...bind}
-            />
-          )}
-        </Field>
-      </Form>
-    </Dialog>
+      </Field>
+    </FormDialog>
   )
 }

@@ -35,8 +35,7 @@ export function TrashLinkedDialog({
     <Dialog
       size="small"
       title={t('pages.linked.trash_title', { title: page.title })}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       footer={
         <>
           <Button variant="danger" onPress={onTrash}>
@@ -72,12 +71,7 @@ export function WhereLinkedDialog({
   const site = useSite()
   const where = useRead(findWhereLinked, { siteId: site.id, pageId: page.id })
   return (
-    <Dialog
-      size="small"
-      title={t('pages.linked.title', { title: page.title })}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-    >
+    <Dialog size="small" title={t('pages.linked.title', { title: page.title })} onClose={onClose}>
       {where.isError ? (
         <ReadFailed onAgain={() => void where.refetch()} />
       ) : !where.data ? (

@@ -59,7 +59,7 @@ export function TrashDrawer({
   )
   useAnnounceFound(search.trim(), trash.data ? pages.length : null)
   return (
-    <Drawer title={t('page_trash.title')} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Drawer title={t('page_trash.title')} onClose={onClose}>
       {trash.isError ? (
         <ReadFailed onAgain={() => void trash.refetch()} />
       ) : !trash.data ? (

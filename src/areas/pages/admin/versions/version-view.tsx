@@ -57,9 +57,8 @@ export function VersionView({
       size="large"
       isFlush
       title={t('pages.versions.view', { at: when.at(version.at) })}
-      isOpen
       isLocked={isRestoring}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       footer={
         <>
           {canRestore && (

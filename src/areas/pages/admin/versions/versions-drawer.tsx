@@ -60,11 +60,7 @@ export function VersionsDrawer({ page, onClose }: { page: PageRow; onClose: () =
   const name = (sitting: Sitting) =>
     sitting.last.author?.name ? sitting.last.author.name : t('pages.versions.somebody')
   return (
-    <Drawer
-      title={t('pages.versions.title', { title: page.title })}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-    >
+    <Drawer title={t('pages.versions.title', { title: page.title })} onClose={onClose}>
       {restore.isError && (
         <Banner tone="danger" isLive>
           {wordsOfProblem(restore.error, t)}
@@ -166,9 +162,8 @@ function NameDialog({
     <Dialog
       size="small"
       title={t('pages.versions.name')}
-      isOpen
       isLocked={change.isPending}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       footer={
         <>
           <Button variant="primary" isBusy={change.isPending} onPress={save}>

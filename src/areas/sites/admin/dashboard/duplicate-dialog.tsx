@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useLocale } from 'react-aria-components/I18nProvider'
 import { ProofDeclined, useProof } from '#areas/accounts/admin/index.tsx'
 import { useChange } from '#ui/data/data.ts'
-import { Dialog } from '#ui/dialog/dialog.tsx'
-import { Field, Form, FormFoot } from '#ui/form/form.tsx'
+import { Field } from '#ui/form/form.tsx'
+import { FormDialog } from '#ui/form-dialog/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { useWords } from '#ui/words.ts'
@@ -41,27 +41,20 @@ function Asking({ site, onClose }: { site: SiteCard; onClose: () => void }) {
   const address = useAddress(watch('title'), watch('slug'), (slug) => setValue('slug', slug), locale)
   return (
     <>
-      <Dialog
-        isOpen
-        onOpenChange={(isOpen) => !isOpen && onClose()}
-        isLocked={form.isBusy}
+      <FormDialog
+        form={form}
+        onClose={onClose}
         title={t('sites.duplicate.title', { title: site.title })}
-        footer={
-          <FormFoot form={form} onCancel={onClose}>
-            {t('sites.duplicate.submit')}
-          </FormFoot>
-        }
+        action={t('sites.duplicate.submit')}
       >
-        <Form form={form}>
-          <p>{t('sites.duplicate.text')}</p>
-          <Field of={form} name="title">
-            {(bind) => <TextField {...bind} label={t('sites.field.title')} autoFocus autoComplete="off" />}
-          </Field>
-          <Field of={form} name="slug">
-            {(bind) => <AddressField bind={bind} address={address} />}
-          </Field>
-        </Form>
-      </Dialog>
+        <p>{t('sites.duplicate.text')}</p>
+        <Field of={form} name="title">
+          {(bind) => <TextField {...bind} label={t('sites.field.title')} autoFocus autoComplete="off" />}
+        </Field>
+        <Field of={form} name="slug">
+          {(bind) => <AddressField bind={bind} address={address} />}
+        </Field>
+      </FormDialog>
       {dialog}
     </>
   )

@@ -1,7 +1,7 @@
 import { ProofDeclined, useProof } from '#areas/accounts/admin/index.tsx'
 import { useChange } from '#ui/data/data.ts'
-import { Dialog } from '#ui/dialog/dialog.tsx'
-import { Field, Form, FormFoot } from '#ui/form/form.tsx'
+import { Field } from '#ui/form/form.tsx'
+import { FormDialog } from '#ui/form-dialog/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
@@ -41,34 +41,27 @@ function Asking({ site, onClose }: { site: Pick<SiteCard, 'id' | 'title'>; onClo
   })
   return (
     <>
-      <Dialog
-        isOpen
-        onOpenChange={(isOpen) => !isOpen && onClose()}
-        isLocked={form.isBusy}
+      <FormDialog
+        form={form}
+        onClose={onClose}
         title={t('sites.transfer.title', { title: site.title })}
-        footer={
-          <FormFoot form={form} onCancel={onClose}>
-            {t('sites.transfer.submit')}
-          </FormFoot>
-        }
+        action={t('sites.transfer.submit')}
       >
-        <Form form={form}>
-          <p>{t('sites.transfer.text')}</p>
-          <Field of={form} name="email">
-            {(bind) => (
-              <TextField
-                {...bind}
-                label={t('sites.transfer.email')}
-                type="email"
-                inputMode="email"
-                autoComplete="off"
-                autoFocus
-                className="fs-mask"
-              />
-            )}
-          </Field>
-        </Form>
-      </Dialog>
+        <p>{t('sites.transfer.text')}</p>
+        <Field of={form} name="email">
+          {(bind) => (
+            <TextField
+              {...bind}
+              label={t('sites.transfer.email')}
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+              autoFocus
+              className="fs-mask"
+            />
+          )}
+        </Field>
+      </FormDialog>
       {dialog}
     </>
   )

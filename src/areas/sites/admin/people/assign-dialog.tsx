@@ -8,8 +8,8 @@ import { siteType } from '#kernel/states/site-type.ts'
 import { CheckboxGroup } from '#ui/checkbox/checkbox.tsx'
 import { useChange } from '#ui/data/data.ts'
 import { DateField } from '#ui/date-field/date-field.tsx'
-import { Dialog } from '#ui/dialog/dialog.tsx'
-import { Field, Form, FormFoot } from '#ui/form/form.tsx'
+import { Field } from '#ui/form/form.tsx'
+import { FormDialog } from '#ui/form-dialog/form-dialog.tsx'
 import { ThereNow } from '#ui/form/there-now.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { useSeen } from '#ui/form/use-seen.ts'
@@ -118,11 +118,10 @@ export function AssignDialog({
   })
   const [today] = useState(() => dayIn(timeZone, Date.now()))
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={form}
       size="medium"
-      isLocked={form.isBusy}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={
         person ? (
           <span className="fs-mask">{t('sites.people.change_title', { name: person.name })}</span>
@@ -130,86 +129,80 @@ export function AssignDialog({
           t('sites.people.invite_title')
         )
       }
-      footer={
-        <FormFoot form={form} onCancel={onClose}>
-          {t(person ? 'sites.people.save' : 'sites.people.send')}
-        </FormFoot>
-      }
+      action={t(person ? 'sites.people.save' : 'sites.people.send')}
     >
-      <Form form={form}>
-        <ThereNow form={form} seen={seen}>
-          {roleWords}
-        </ThereNow>
-        {!person && (
-          <Field of={form} name="email">
-            {(bind) => (
-              <TextField
-                {...bind}
-                label={t('sites.people.email')}
-                type="email"
-                inputMode="email"
-                autoComplete="off"
-                autoFocus
-                className="fs-mask"
-              />
-            )}
-          </Field>
-        )}
-        <Field of={form} name="chosen">
+      <ThereNow form={form} seen={seen}>
+        {roleWords}
+      </ThereNow>
+      {!person && (
+        <Field of={form} name="email">
           {(bind) => (
-            <CheckboxGroup
+            <TextField
               {...bind}
-              label={t('sites.people.roles')}
-              help={t(
-                isAdminsOnly
-                  ? 'refusal.sites.parking_admins_only'
-                  : isEveryRole
-                    ? 'sites.people.roles_help'
-                    : 'sites.people.roles_help_some',
-              )}
-              options={[
-                ...offeredRoleNames
-                  .filter((role) => !beyond.includes(role) && (!isAdminsOnly || role === 'admin'))
-                  .map((role) => ({
-                    value: role,
-                    label: t(`sites.role.${role}`),
-                    help: t(`sites.role.${role}.text`),
-                  })),
-                ...roles
-                  .filter(({ isBeyondYou }) => !isBeyondYou && !isAdminsOnly)
-                  .map((role) => ({ value: role.id, label: role.name, help: t('sites.roles.own') })),
-              ]}
+              label={t('sites.people.email')}
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+              autoFocus
+              className="fs-mask"
             />
           )}
         </Field>
-        <Field of={form} name="lastDay">
+      )}
+      <Field of={form} name="chosen">
+        {(bind) => (
+          <CheckboxGroup
+            {...bind}
+            label={t('sites.people.roles')}
+            help={t(
+              isAdminsOnly
+                ? 'refusal.sites.parking_admins_only'
+                : isEveryRole
+                  ? 'sites.people.roles_help'
+                  : 'sites.people.roles_help_some',
+            )}
+            options={[
+              ...offeredRoleNames
+                .filter((role) => !beyond.includes(role) && (!isAdminsOnly || role === 'admin'))
+                .map((role) => ({
+                  value: role,
+                  label: t(`sites.role.${role}`),
+                  help: t(`sites.role.${role}.text`),
+                })),
+              ...roles
+                .filter(({ isBeyondYou }) => !isBeyondYou && !isAdminsOnly)
+                .map((role) => ({ value: role.id, label: role.name, help: t('sites.roles.own') })),
+            ]}
+          />
+        )}
+      </Field>
+      <Field of={form} name="lastDay">
+        {(bind) => (
+          <DateField
+            {...bind}
+            isOptional
+            min={today}
+            label={t('sites.people.last_day')}
+            help={t('sites.people.last_day_help', {
+              zone: zoneName(timeZone, locale, Date.parse(bind.value ?? today)),
+            })}
+          />
+        )}
+      </Field>
+      {!person && (
+        <Field of={form} name="message">
           {(bind) => (
-            <DateField
+            <TextArea
               {...bind}
               isOptional
-              min={today}
-              label={t('sites.people.last_day')}
-              help={t('sites.people.last_day_help', {
-                zone: zoneName(timeZone, locale, Date.parse(bind.value ?? today)),
-              })}
+              rows={2}
+              countTo={300}
+              label={t('sites.people.message')}
+              className="fs-mask"
             />
           )}
         </Field>
-        {!person && (
-          <Field of={form} name="message">
-            {(bind) => (
-              <TextArea
-                {...bind}
-                isOptional
-                rows={2}
-                countTo={300}
-                label={t('sites.people.message')}
-                className="fs-mask"
-              />
-            )}
-          </Field>
-        )}
-      </Form>
-    </Dialog>
+      )}
+    </FormDialog>
   )
 }

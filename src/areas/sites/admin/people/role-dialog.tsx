@@ -5,9 +5,9 @@ import type { OutputOf } from '#kernel/endpoint.ts'
 import { trimmedText } from '#kernel/shapes.ts'
 import { Checkbox, CheckboxGroup } from '#ui/checkbox/checkbox.tsx'
 import { useChange } from '#ui/data/data.ts'
-import { Dialog } from '#ui/dialog/dialog.tsx'
 import type { FieldHandle } from '#ui/field/focus-inside.ts'
-import { Field, Form, FormFoot } from '#ui/form/form.tsx'
+import { Field } from '#ui/form/form.tsx'
+import { FormDialog } from '#ui/form-dialog/form-dialog.tsx'
 import { onlyChanged } from '#ui/form/only-changed.ts'
 import { ThereNow } from '#ui/form/there-now.tsx'
 import { useForm } from '#ui/form/use-form.ts'
@@ -118,69 +118,62 @@ export function RoleDialog({
     },
   })
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={form}
       size="large"
-      isLocked={form.isBusy}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={role ? t('sites.roles.edit_title', { name: role.name }) : t('sites.roles.create')}
-      footer={
-        <FormFoot form={form} onCancel={onClose}>
-          {t('sites.roles.save')}
-        </FormFoot>
-      }
+      action={t('sites.roles.save')}
     >
-      <Form form={form}>
-        <ThereNow form={form} seen={seen}>
-          {({ rights, reach }) =>
-            [
-              ...offered.flatMap(({ name }) =>
-                rights.includes(name) ? t(`permission.${name as PermissionName}`) : [],
-              ),
-              ...namesOf(reach, reachables),
-            ].join(' · ')
-          }
-        </ThereNow>
-        <Field of={form} name="name">
-          {(bind) => (
-            <TextField {...bind} autoFocus label={t('sites.roles.name')} maxLength={60} autoComplete="off" />
-          )}
-        </Field>
-        <Field of={form} name="rights">
-          {(bind) => (
-            <div className={css.groups}>
-              {groups.map((group, n) => {
-                const names = offered.filter((one) => one.group === group).map(({ name }) => name)
-                return (
-                  <CheckboxGroup
-                    key={group}
-                    ref={n === 0 ? bind.ref : undefined}
-                    label={t(`sites.rights.${group}`)}
-                    error={n === 0 ? bind.error : undefined}
-                    value={bind.value.filter((one) => names.includes(one))}
-                    onBlur={bind.onBlur}
-                    onChange={(chosen) =>
-                      bind.onChange([...bind.value.filter((one) => !names.includes(one)), ...chosen])
-                    }
-                    options={names.map((name) => ({
-                      value: name,
-                      label: t(`permission.${name as PermissionName}`),
-                      isDisabled: !site.rights.has(name),
-                    }))}
-                  />
-                )
-              })}
-            </div>
-          )}
-        </Field>
-        {reachables
-          .filter(({ things }) => things.length > 0)
-          .map((reachable) => (
-            <Field of={form} name="reach" key={reachable.kind}>
-              {(bind) => <ReachFields {...bind} of={reachable} />}
-            </Field>
-          ))}
-      </Form>
-    </Dialog>
+      <ThereNow form={form} seen={seen}>
+        {({ rights, reach }) =>
+          [
+            ...offered.flatMap(({ name }) =>
+              rights.includes(name) ? t(`permission.${name as PermissionName}`) : [],
+            ),
+            ...namesOf(reach, reachables),
+          ].join(' · ')
+        }
+      </ThereNow>
+      <Field of={form} name="name">
+        {(bind) => (
+          <TextField {...bind} autoFocus label={t('sites.roles.name')} maxLength={60} autoComplete="off" />
+        )}
+      </Field>
+      <Field of={form} name="rights">
+        {(bind) => (
+          <div className={css.groups}>
+            {groups.map((group, n) => {
+              const names = offered.filter((one) => one.group === group).map(({ name }) => name)
+              return (
+                <CheckboxGroup
+                  key={group}
+                  ref={n === 0 ? bind.ref : undefined}
+                  label={t(`sites.rights.${group}`)}
+                  error={n === 0 ? bind.error : undefined}
+                  value={bind.value.filter((one) => names.includes(one))}
+                  onBlur={bind.onBlur}
+                  onChange={(chosen) =>
+                    bind.onChange([...bind.value.filter((one) => !names.includes(one)), ...chosen])
+                  }
+                  options={names.map((name) => ({
+                    value: name,
+                    label: t(`permission.${name as PermissionName}`),
+                    isDisabled: !site.rights.has(name),
+                  }))}
+                />
+              )
+            })}
+          </div>
+        )}
+      </Field>
+      {reachables
+        .filter(({ things }) => things.length > 0)
+        .map((reachable) => (
+          <Field of={form} name="reach" key={reachable.kind}>
+            {(bind) => <ReachFields {...bind} of={reachable} />}
+          </Field>
+        ))}
+    </FormDialog>
   )
 }
