@@ -12,9 +12,8 @@ test('initials come from the first and the last word, whatever the script', () =
   assert.equal(initialsOf('  '), '')
 })
 
-test('it is hidden beside a name, named alone, and a button with a label', () => {
+test('it is hidden beside a name, and a button with a label', () => {
   assert.match(renderToStaticMarkup(<Avatar name="Ada" />), /aria-hidden="true"/)
-  assert.match(renderToStaticMarkup(<Avatar name="Ada" isNamed />), /role="img" aria-label="Ada"/)
   assert.match(
     renderToStaticMarkup(<Avatar name="Ada" label="Your account" />),
     /<button[^>]*aria-label="Your account"/,

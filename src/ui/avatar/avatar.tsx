@@ -4,13 +4,8 @@ import { hueOf } from '../hue-of.ts'
 import css from './avatar.module.css'
 
 export interface AvatarProps {
-  /** A person's or a site's name: its initials stand in for a picture. */
+  /** A person's name: its initials stand in for a picture. */
   name: string
-  size?: 'small' | 'medium' | 'large'
-  /** Square for sites and things; round for people. */
-  shape?: 'round' | 'square'
-  /** The name is not said beside it. */
-  isNamed?: boolean
   /** Makes it a button of this name: the trigger of a menu. */
   label?: string
   /** Of the button, e.g. to mask initials in recordings. */
@@ -27,25 +22,21 @@ export function initialsOf(name: string): string {
 }
 
 /**
- * A person or a site in a small picture. Hidden from assistive technology unless `isNamed`: the name stands beside
- * it. With `label` it is a button.
+ * A person in a small picture. Hidden from assistive technology: the name stands beside it. With `label` it is a button.
  */
-export function Avatar({ label, className, ...rest }: AvatarProps) {
-  if (label === undefined) return <Picture {...rest} />
-  return (
-    <Button aria-label={label} className={classNames(css.button, css[rest.shape ?? 'round'], className)}>
-      <Picture {...rest} isNamed={false} />
-    </Button>
-  )
-}
-
-function Picture({ name, size = 'medium', shape = 'round', isNamed = false }: AvatarProps) {
-  return (
+export function Avatar({ name, label, className }: AvatarProps) {
+  const picture = (
     <span
-      className={classNames(css.avatar, css[size], css[shape])}
+      className={css.avatar}
       style={{ '--hue': hueOf(name) } as React.CSSProperties}
       data-initials={initialsOf(name)}
-      {...(isNamed ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
+      aria-hidden
     />
+  )
+  if (label === undefined) return picture
+  return (
+    <Button aria-label={label} className={classNames(css.button, className)}>
+      {picture}
+    </Button>
   )
 }

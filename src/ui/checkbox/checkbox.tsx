@@ -122,9 +122,7 @@ export function CheckboxGroup({
       validationBehavior="aria"
       className={fieldClasses.field(className)}
     >
-      <FieldLabel isHidden={isLabelHidden} isOptional={isOptional}>
-        {label}
-      </FieldLabel>
+      <FieldLabel label={label} isHidden={isLabelHidden} isOptional={isOptional} />
       <FieldFault error={error} />
       <div className={css.options}>
         {options.map((option) => (

@@ -64,9 +64,7 @@ export function ColorField({
       validationBehavior="aria"
       className={fieldClasses.field(className)}
     >
-      <FieldLabel isHidden={isLabelHidden} isOptional={isOptional}>
-        {label}
-      </FieldLabel>
+      <FieldLabel label={label} isHidden={isLabelHidden} isOptional={isOptional} />
       <div className={fieldClasses.box()}>
         <DialogTrigger>
           <Button

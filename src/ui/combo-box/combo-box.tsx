@@ -101,9 +101,7 @@ export function ComboBox({
       validationBehavior="aria"
       className={fieldClasses.field(className)}
     >
-      <FieldLabel isHidden={isLabelHidden} isOptional={isOptional}>
-        {label}
-      </FieldLabel>
+      <FieldLabel label={label} isHidden={isLabelHidden} isOptional={isOptional} />
       <div className={fieldClasses.box()}>
         <Input ref={input} className={fieldClasses.input} placeholder={placeholder} />
         <Button className={fieldClasses.action}>

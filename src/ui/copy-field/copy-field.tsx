@@ -43,7 +43,7 @@ export function CopyField({ label, isLabelHidden, help, value, isCode = true }: 
   }
   return (
     <TextField value={value} isReadOnly className={fieldClasses.field()}>
-      <FieldLabel isHidden={isLabelHidden}>{label}</FieldLabel>
+      <FieldLabel label={label} isHidden={isLabelHidden} />
       <div className={`${fieldClasses.box()} ${recordingClass.mask}`}>
         <Input
           ref={input}

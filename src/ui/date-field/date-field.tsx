@@ -78,9 +78,7 @@ export function DateField({
       validationBehavior="aria"
       className={fieldClasses.field(className)}
     >
-      <FieldLabel isHidden={isLabelHidden} isOptional={isOptional}>
-        {label}
-      </FieldLabel>
+      <FieldLabel label={label} isHidden={isLabelHidden} isOptional={isOptional} />
       <Group className={fieldClasses.box()}>
         <DateInput className={`${fieldClasses.input} ${css.input}`}>
           {(segment) => <DateSegment segment={segment} className={css.segment} />}

@@ -71,9 +71,7 @@ export function DateRangeField({
       validationBehavior="aria"
       className={fieldClasses.field(className)}
     >
-      <FieldLabel isHidden={isLabelHidden} isOptional={isOptional}>
-        {label}
-      </FieldLabel>
+      <FieldLabel label={label} isHidden={isLabelHidden} isOptional={isOptional} />
       <Group className={fieldClasses.box(css.box)}>
         <DateInput slot="start" className={css.input}>
           {(segment) => <DateSegment segment={segment} className={date.segment} />}

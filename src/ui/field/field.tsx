@@ -8,6 +8,7 @@ import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import { isInputMethods } from '../key/input-method.ts'
 import { useWords } from '../words.ts'
+import hidden from '../visually-hidden/visually-hidden.module.css'
 import css from './field.module.css'
 
 /** What every field says around its control, and the states it can be in. */
@@ -31,12 +32,12 @@ export interface FieldText {
 
 /** The label line. `end` stands at its far side: a counter, a quiet link. */
 export function FieldLabel({
-  children,
+  label,
   isHidden,
   isOptional,
   end,
 }: {
-  children: ReactNode
+  label: ReactNode
   isHidden?: boolean
   isOptional?: boolean
   end?: ReactNode
@@ -44,11 +45,11 @@ export function FieldLabel({
   const words = useWords()
   const content = (
     <>
-      {children}
+      {label}
       {isOptional && <span className={css.optional}> {words('ui.optional')}</span>}
     </>
   )
-  if (isHidden) return <Label className={css.hidden}>{content}</Label>
+  if (isHidden) return <Label className={hidden.hidden}>{content}</Label>
   return (
     <div className={css.line}>
       <Label className={css.label}>{content}</Label>

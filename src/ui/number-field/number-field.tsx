@@ -60,9 +60,7 @@ export function NumberField({
       isWheelDisabled
       className={fieldClasses.field(className)}
     >
-      <FieldLabel isHidden={isLabelHidden} isOptional={isOptional}>
-        {label}
-      </FieldLabel>
+      <FieldLabel label={label} isHidden={isLabelHidden} isOptional={isOptional} />
       <div className={fieldClasses.box()}>
         {prefix && <span className={fieldClasses.addon}>{prefix}</span>}
         <Input ref={ref} className={`${fieldClasses.input} ${css.number}`} placeholder={placeholder} />

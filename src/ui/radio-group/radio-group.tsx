@@ -62,9 +62,7 @@ export function RadioGroup({
       validationBehavior="aria"
       className={fieldClasses.field(className)}
     >
-      <FieldLabel isHidden={isLabelHidden} isOptional={isOptional}>
-        {label}
-      </FieldLabel>
+      <FieldLabel label={label} isHidden={isLabelHidden} isOptional={isOptional} />
       <FieldFault error={error} />
       <div className={classNames(css.options, css[look])}>
         {options.map((option) => (

@@ -59,7 +59,7 @@ export function SearchField({
       onSubmit={tell}
       className={fieldClasses.field(className)}
     >
-      <FieldLabel isHidden>{label}</FieldLabel>
+      <FieldLabel label={label} isHidden />
       <div className={fieldClasses.box(css.box)}>
         <Icon of={Search} className={css.icon} />
         <Input className={fieldClasses.input} placeholder={label} enterKeyHint="search" />

@@ -59,9 +59,7 @@ export function Select({
       validationBehavior="aria"
       className={fieldClasses.field([isNarrow && css.narrow, className].filter(Boolean).join(' '))}
     >
-      <FieldLabel isHidden={isLabelHidden} isOptional={isOptional}>
-        {label}
-      </FieldLabel>
+      <FieldLabel label={label} isHidden={isLabelHidden} isOptional={isOptional} />
       <Button ref={ref} className={fieldClasses.box(css.button, isQuiet && css.quiet)}>
         <SelectValue className={css.value}>
           {({ isPlaceholder, defaultChildren, state }) => {

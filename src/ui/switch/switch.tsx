@@ -15,8 +15,6 @@ export interface SwitchProps
   isBusy?: boolean
   /** The words on the left and the switch at the far end: for lists of settings. */
   isSpread?: boolean
-  /** The label is for assistive technology only. */
-  isLabelHidden?: boolean
   ref?: Ref<HTMLInputElement>
 }
 
@@ -30,7 +28,6 @@ export function Switch({
   onChange,
   isBusy,
   isSpread,
-  isLabelHidden,
   className,
   ref,
   ...rest
@@ -47,14 +44,11 @@ export function Switch({
       validationBehavior="aria"
       className={classNames(css.field, isSpread && css.spread, className)}
     >
-      <SwitchButton
-        className={fieldClasses.pressed(css.button)}
-        {...(isLabelHidden && typeof label === 'string' && { 'aria-label': label })}
-      >
+      <SwitchButton className={fieldClasses.pressed(css.button)}>
         <span className={css.track} aria-hidden="true">
           <span className={css.knob} />
         </span>
-        <span className={isLabelHidden ? css.hidden : css.label}>{label}</span>
+        <span className={css.label}>{label}</span>
       </SwitchButton>
       {(help || error) && (
         <div className={css.notes}>

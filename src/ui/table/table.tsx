@@ -187,7 +187,7 @@ export function Table<Item>({
     >
       {canSelect && (
         <div role="region" aria-label={words('ui.table.bulk')} className={css.bulkPlace}>
-          <span role="status" className={css.bulkSaid}>
+          <span role="status" className={css.hidden}>
             {chosen.size > 0 ? words('ui.table.selected', { count: chosen.size }) : ''}
           </span>
           {chosen.size > 0 && (

@@ -65,9 +65,7 @@ export function TextArea({
       validationBehavior="aria"
       className={fieldClasses.field(className)}
     >
-      <FieldLabel isHidden={isLabelHidden} isOptional={isOptional} end={count}>
-        {label}
-      </FieldLabel>
+      <FieldLabel label={label} isHidden={isLabelHidden} isOptional={isOptional} end={count} />
       <KeptCaret value={value} className={fieldClasses.box()}>
         <AriaTextArea
           ref={ref}

@@ -81,9 +81,7 @@ export function TextField({
       validationBehavior="aria"
       className={fieldClasses.field(className)}
     >
-      <FieldLabel isHidden={isLabelHidden} isOptional={isOptional} end={labelEnd ?? count}>
-        {label}
-      </FieldLabel>
+      <FieldLabel label={label} isHidden={isLabelHidden} isOptional={isOptional} end={labelEnd ?? count} />
       <KeptCaret value={value} className={fieldClasses.box()}>
         {prefix && <span className={fieldClasses.addon}>{prefix}</span>}
         <Input

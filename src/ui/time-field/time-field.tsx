@@ -43,9 +43,7 @@ export function TimeField({
       validationBehavior="aria"
       className={fieldClasses.field(className)}
     >
-      <FieldLabel isHidden={isLabelHidden} isOptional={isOptional}>
-        {label}
-      </FieldLabel>
+      <FieldLabel label={label} isHidden={isLabelHidden} isOptional={isOptional} />
       <DateInput className={`${fieldClasses.box()} ${css.alone}`}>
         {(segment) => <DateSegment segment={segment} className={css.segment} />}
       </DateInput>

@@ -5,15 +5,9 @@ import css from './visually-hidden.module.css'
 export function VisuallyHidden({
   children,
   as: Tag = 'span',
-  id,
 }: {
   children: ReactNode
   as?: 'span' | 'div' | 'h1' | 'h2' | 'caption'
-  id?: string
 }) {
-  return (
-    <Tag id={id} className={css.hidden}>
-      {children}
-    </Tag>
-  )
+  return <Tag className={css.hidden}>{children}</Tag>
 }

@@ -285,11 +285,9 @@ export function Collections() {
         <Mark size="large" />
       </Case>
       <Case title="Avatars">
-        <Avatar name="Ada Whitfield" isNamed />
-        <Avatar name="Bram" size="small" isNamed />
-        <Avatar name="Chiara Conti" size="large" isNamed />
-        <Avatar name="Oak & Ember" shape="square" isNamed />
-        <Avatar name="山田 太郎" isNamed />
+        <Avatar name="Ada Whitfield" />
+        <Avatar name="Bram" />
+        <Avatar name="山田 太郎" />
       </Case>
       <Case title="Head of a screen" look="plain">
         <PageHeader
