@@ -8,12 +8,8 @@ create table plans (
   included text[] not null default '{}',
   kind text not null default 'standard' constraint plans_kind_known check (kind in ('standard', 'pause')),
   position integer not null,
-  contributors integer check (contributors >= 1),
-  -- Bytes.
-  storage bigint check (storage >= 0),
-  products integer check (products >= 0),
-  campaigns integer check (campaigns >= 0),
-  sites integer check (sites >= 0),
+  -- What it allows, by the name of the limit; null, or none by that name: no limit.
+  limits jsonb not null default '{}' constraint plans_limits_shape check (jsonb_typeof(limits) = 'object'),
   -- Offered to owners; a plan that is not stays with the sites that have it.
   is_offered boolean not null default true,
   created_at timestamptz not null default now()

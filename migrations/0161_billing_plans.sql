@@ -1,20 +1,21 @@
 -- The plans of a fresh instance. An operator changes them as they like. A gigabyte is 1,000,000,000 bytes.
-insert into plans (id, name, intent, included, kind, position, contributors, storage, products, campaigns, sites) values
+-- Figures of limits that no area brings yet are kept for the area that will.
+insert into plans (id, name, intent, included, kind, position, limits) values
   ('019aa000-0000-7000-8000-000000000001', 'Personal', 'A site for a person, a project or a portfolio.',
     array['Pages, site styles and files'],
-    'standard', 1, 2, 10000000000, 0, 3, 3),
+    'standard', 1, '{"contributors": 2, "storage": 10000000000, "products": 0, "campaigns": 3, "sites": 3}'),
   ('019aa000-0000-7000-8000-000000000002', 'Business', 'For a small business that works with others.',
     array['All of Personal', 'Code of your own'],
-    'standard', 2, 10, 100000000000, 50, 20, 10),
+    'standard', 2, '{"contributors": 10, "storage": 100000000000, "products": 50, "campaigns": 20, "sites": 10}'),
   ('019aa000-0000-7000-8000-000000000003', 'Commerce', 'For a large site with many files.',
     array['All of Business'],
-    'standard', 3, 25, 500000000000, null, 100, 25),
+    'standard', 3, '{"contributors": 25, "storage": 500000000000, "products": null, "campaigns": 100, "sites": 25}'),
   ('019aa000-0000-7000-8000-000000000004', 'Enterprise', 'For an organisation with several sites.',
     array['All of Commerce', 'No limits'],
-    'standard', 4, null, null, null, null, null),
+    'standard', 4, '{"contributors": null, "storage": null, "products": null, "campaigns": null, "sites": null}'),
   ('019aa000-0000-7000-8000-000000000005', 'Pause', 'For the season in between: the site stays, selling rests.',
     array['The site is shown as it is', 'Nothing is sold or sent', 'Back with one click'],
-    'pause', 5, 2, 10000000000, 0, 0, 3);
+    'pause', 5, '{"contributors": 2, "storage": 10000000000, "products": 0, "campaigns": 0, "sites": 3}');
 insert into plan_prices (plan_id, currency, month, year) values
   ('019aa000-0000-7000-8000-000000000001', 'USD', 16, 144), ('019aa000-0000-7000-8000-000000000001', 'EUR', 15, 132),
   ('019aa000-0000-7000-8000-000000000001', 'GBP', 13, 120), ('019aa000-0000-7000-8000-000000000001', 'CHF', 16, 144),

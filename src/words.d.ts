@@ -379,23 +379,23 @@ declare module '#kernel/messages/message.ts' {
     'refusal.assets.no_file': {}
     'refusal.assets.there_again': {}
     'refusal.assets.too_large': { readonly megabytes: number }
+    'limit.storage': {}
+    'limit.storage.allows': { readonly most: string | number }
+    'limit.storage.any': {}
+    'refusal.sites.limit_storage': { readonly next: string | number; readonly plan: string | number }
   }
   interface OwnerParts {
     asset_trash: true
     assets: true
     frame: true
+    limit: true
+    sites: true
   }
 }
 
 // areas/billing
 declare module '#kernel/messages/message.ts' {
   interface OwnerMessages {
-    'billing.limit.contributors': { readonly most: number }
-    'billing.limit.contributors.any': {}
-    'billing.limit.sites': { readonly most: number }
-    'billing.limit.sites.any': {}
-    'billing.limit.storage': { readonly size: string | number }
-    'billing.limit.storage.any': {}
     'billing.note.off': {}
     'billing.note.off_text': {}
     'billing.note.off_text_no_pause': {}
@@ -435,11 +435,6 @@ declare module '#kernel/messages/message.ts' {
     'billing.plans.is_offered_help': {}
     'billing.plans.is_pause': {}
     'billing.plans.is_pause_help': {}
-    'billing.plans.limit_campaigns': {}
-    'billing.plans.limit_contributors': {}
-    'billing.plans.limit_products': {}
-    'billing.plans.limit_sites': {}
-    'billing.plans.limit_storage': {}
     'billing.plans.limits': {}
     'billing.plans.limits_help': {}
     'billing.plans.month': {}
@@ -467,11 +462,9 @@ declare module '#kernel/messages/message.ts' {
     'billing.settings.trial': {}
     'billing.settings.trial_help': {}
     'billing.settings.trial_none': {}
-    'billing.use.contributors': {}
     'billing.use.full': {}
     'billing.use.not_included': {}
     'billing.use.of': { readonly most: string | number; readonly used: string | number }
-    'billing.use.storage': {}
     'billing.use.unlimited': {}
     'billing.use.without_limit': { readonly used: string | number }
     'frame.nav.plan': {}
@@ -504,6 +497,7 @@ declare module '#kernel/messages/message.ts' {
     'refusal.billing.price_unfit': {}
     'timeline.billing.plan_set': { readonly plan: string | number }
     'timeline.billing.plan_taken_off': {}
+    'billing.plans.in_gigabytes': { readonly what: string | number }
   }
   interface OwnerParts {
     billing: true
@@ -2822,11 +2816,8 @@ declare module '#kernel/messages/message.ts' {
     'refusal.sites.join_read_only': {}
     'refusal.sites.language_unoffered': {}
     'refusal.sites.legacy_address': {}
-    'refusal.sites.limit_campaigns': { readonly most: number; readonly next: string | number; readonly plan: string | number }
     'refusal.sites.limit_contributors': { readonly most: number; readonly next: string | number; readonly plan: string | number }
-    'refusal.sites.limit_products': { readonly most: number; readonly next: string | number; readonly plan: string | number }
     'refusal.sites.limit_sites': { readonly most: number; readonly next: string | number }
-    'refusal.sites.limit_storage': { readonly next: string | number; readonly plan: string | number }
     'refusal.sites.limits_not_yet': {}
     'refusal.sites.link_spent': {}
     'refusal.sites.no_contributor': {}
@@ -3281,9 +3272,16 @@ declare module '#kernel/messages/message.ts' {
     'timeline.sites.transfer_declined': { readonly email: string | number }
     'timeline.sites.transferred': { readonly from: string | number; readonly to: string | number }
     'timeline.sites.trial_extended': { readonly days: number }
+    'limit.contributors': {}
+    'limit.contributors.allows': { readonly most: number }
+    'limit.contributors.any': {}
+    'limit.sites': {}
+    'limit.sites.allows': { readonly most: number }
+    'limit.sites.any': {}
   }
   interface OwnerParts {
     frame: true
+    limit: true
     permission: true
     site_mail: true
     sites: true

@@ -4,6 +4,8 @@ export interface Change {
   readonly what: string
   /** Of a price. */
   readonly currency?: string
+  /** The figures are bytes. */
+  readonly isBytes?: true
   readonly from: string | number | boolean | null
   readonly to: string | number | boolean | null
 }

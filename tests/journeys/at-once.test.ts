@@ -56,7 +56,7 @@ describe('at once', () => {
   test('of a plan, another’s limit stands beside one’s sentence; another’s prices are shown, and replaced by who means it', async () => {
     const name = `Plan ${newId()}`
     const euro = { currency: 'EUR', month: '10', year: '100' }
-    const none = { contributors: 1, storage: null, products: 5, campaigns: null, sites: null }
+    const none = { contributors: 1, storage: null, sites: 5 }
     const plan = { name, intent: '', included: ['Pages'], kind: 'standard', isOffered: false, limits: none }
     const prices = [euro, { currency: 'USD', month: '11', year: '110' }]
     const { id } = await other('POST', '/api/operator/plans', { ...plan, prices })
@@ -76,11 +76,11 @@ describe('at once', () => {
     }
     await open()
     await dialog.getByLabel('For whom').fill('For the many')
-    await other('PUT', path, { limits: { products: 9 }, prices: [{ ...euro, month: '12' }] })
+    await other('PUT', path, { limits: { sites: 9 }, prices: [{ ...euro, month: '12' }] })
     await save.click()
     await dialog.waitFor({ state: 'detached' })
     assert.equal((await now()).intent, 'For the many')
-    assert.equal((await now()).limits.products, 9)
+    assert.equal((await now()).limits.sites, 9)
     assert.deepEqual((await now()).prices, [{ ...euro, month: '12' }])
 
     await open()

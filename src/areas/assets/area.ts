@@ -1,4 +1,4 @@
-import { carry, siteHooks, uses } from '#areas/sites/index.ts'
+import { carry, planLimits, siteHooks, uses } from '#areas/sites/index.ts'
 import { area } from '#platform/area.ts'
 import { routes } from './assets.routes.ts'
 import { sumLibrary } from './library/asset.store.ts'
@@ -22,6 +22,7 @@ export const assetsArea = area({
       otherwise: { assets: 'by verbs, with their files (`library/carry-library.ts`)' },
     }),
     siteHooks.of({ duplicated: copyLibrary }),
+    planLimits.of({ name: 'storage', isBytes: true }),
     uses.of({ limit: 'storage', count: sumLibrary }),
   ],
 })

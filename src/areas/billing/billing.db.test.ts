@@ -11,7 +11,7 @@ import {
   readTimeline,
   siteLimitOf,
 } from '#areas/sites/index.ts'
-import { anAccount, aSite, aSiteInput, aStore, onSiteAs } from '#areas/sites/testing.ts'
+import { anAccount, aSite, aSiteInput, aStore, bringLaterLimit, laterLimit, onSiteAs } from '#areas/sites/testing.ts'
 import { siteStatus } from '#kernel/states/site-status.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { asAccount, bring, rolledBack, testCtx } from '#platform/testing/world.ts'
@@ -31,6 +31,7 @@ import { aSiteThrough, compAll, planNamed, siteOfId, switchBilling } from './tes
 
 // Plans are changed here by nobody in particular; what operators did is written down by the area of operators.
 bring(auditLog.of(auditLog.fallback))
+await bringLaterLimit()
 
 test('a fresh instance has five plans, does not bill, and comps every site', () =>
   rolledBack('platform', async (db) => {
@@ -81,7 +82,7 @@ test('a trial sends three campaigns, or as few as its plan', () =>
     const ctx = testCtx(db)
     await switchBilling(ctx, true)
     const siteId = await aSite(ctx, await anAccount(ctx))
-    const campaigns = () => limitOf({ ...ctx, site: { id: siteId } }, 'campaigns')
+    const campaigns = () => limitOf({ ...ctx, site: { id: siteId } }, laterLimit.name)
     assert.deepEqual(await campaigns(), { most: 3, plan: null, next: 'Business' })
     const business = await planNamed(ctx, 'Business')
     const { limits, ...rest } = business
@@ -135,7 +136,7 @@ test('an owner chooses where nothing is billed, and the operator where it is', (
     const personal = await planNamed(ctx, 'Personal')
     await choosePlan(mine, { siteId, planId: personal.id, term: null })
     const seen = await getPlan(mine)
-    assert.deepEqual([seen.current?.plan.name, seen.canChoose, seen.use.products.most], ['Personal', true, 0])
+    assert.deepEqual([seen.current?.plan.name, seen.canChoose, seen.use['contributors']?.most], ['Personal', true, 2])
     assert.equal(seen.currency, 'GBP')
     await switchBilling(ctx, true)
     const chosen = choosePlan(mine, { siteId, planId: null, term: null })
@@ -268,12 +269,12 @@ test('a site whose trial is over without a plan keeps the limits of the trial, a
     const { limits } = await planNamed(ctx, 'Business')
     const expire = () => sql`update sites set status = ${siteStatus.expired} where id = ${siteId}`.execute(db)
     await expire()
-    assert.deepEqual(await most(), [limits.contributors, limits.storage, limits.products, limits.campaigns])
+    assert.deepEqual(await most(), [limits['contributors'], limits['storage'], limits['campaigns']])
     assert.equal((await getPlan(mine)).trialPlan, 'Business')
     const personal = await planNamed(ctx, 'Personal')
     await compSite(ctx, { siteId, planId: personal.id, why: '' })
     await expire()
-    assert.deepEqual((await most())[0], personal.limits.contributors)
+    assert.deepEqual((await most())[0], personal.limits['contributors'])
     assert.equal((await getPlan(mine)).trialPlan, null)
   }))
 
@@ -329,7 +330,7 @@ test('plans are the operator’s to make, change and remove', () =>
       intent: '',
       included: ['Everything'],
       kind: 'standard' as const,
-      limits: { contributors: 5, storage: null, products: 10, campaigns: 1, sites: 2 },
+      limits: { contributors: 5, storage: null, sites: 2 },
       prices: [{ currency: 'JPY', month: '1200', year: '12000' }],
       isOffered: true,
     }
@@ -359,13 +360,13 @@ test('a plan that a site has stays', () =>
   }))
 
 test('what raises a limit is the first plan on offer that allows more', () => {
-  const plan = (name: string, products: number | null, given: Partial<Plan> = {}): Plan => ({
+  const plan = (name: string, storage: number | null, given: Partial<Plan> = {}): Plan => ({
     id: name,
     name,
     intent: '',
     included: [],
     kind: 'standard',
-    limits: { contributors: 1, storage: 1, products, campaigns: 1, sites: 1 },
+    limits: { contributors: 1, storage, sites: 1 },
     prices: [{ currency: 'EUR', month: '1', year: '1' }],
     isOffered: true,
     ...given,
@@ -377,9 +378,9 @@ test('what raises a limit is the first plan on offer that allows more', () => {
     plan('large', 100),
     plan('all', null),
   ]
-  assert.equal(nextPlan(plans, 'products', 10)?.name, 'large')
-  assert.equal(nextPlan(plans, 'products', 100)?.name, 'all')
-  assert.equal(nextPlan(plans, 'products', null), null)
+  assert.equal(nextPlan(plans, 'storage', 10)?.name, 'large')
+  assert.equal(nextPlan(plans, 'storage', 100)?.name, 'all')
+  assert.equal(nextPlan(plans, 'storage', null), null)
   assert.equal(nextPlan(plans, 'sites', 1), null)
   assert.equal(shownCurrency(plans, 'CHF'), 'EUR')
 })

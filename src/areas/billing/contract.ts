@@ -8,14 +8,12 @@ import { siteStatuses } from '#kernel/states/site-status.ts'
 
 const count = z.number().int().min(0).max(1_000_000_000)
 
-/** What a plan allows; `null`: no limit. Storage in bytes, campaigns a calendar month, sites for one owner. */
-export const planLimits = z.object({
-  contributors: count.min(1).nullable(),
-  storage: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).nullable(),
-  products: count.nullable(),
-  campaigns: count.nullable(),
-  sites: count.nullable(),
-})
+/** Something that plans limit, as an area declares it. */
+const limit = z.object({ name: z.string(), isBytes: z.boolean(), isOfOwner: z.boolean() })
+export type ShownLimit = z.output<typeof limit>
+
+/** What a plan allows, by the name of the limit; `null`: no limit. */
+const allowed = z.record(z.string().max(60), z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).nullable())
 
 /** What a plan costs in one currency, as decimals. */
 export const planPrice = z.object({ currency, month: amount, year: amount })
@@ -27,7 +25,7 @@ export const plan = z.object({
   included: z.array(z.string()),
   /** `pause`: shows the site with selling off, for a season. */
   kind: z.enum(['standard', 'pause']),
-  limits: planLimits,
+  limits: allowed,
   prices: z.array(planPrice),
   isOffered: z.boolean(),
 })
@@ -67,7 +65,10 @@ export const sitePlan = z.object({
   /** The currency of the site, or the first that the plans have. */
   currency: z.string(),
   plans: z.array(plan),
-  use: z.object({ contributors: use, storage: use, products: use, campaigns: use }),
+  /** What the plans limit. */
+  limits: z.array(limit),
+  /** By the name of the limit; without those of an owner. */
+  use: z.record(z.string(), use),
 })
 export type SitePlan = z.output<typeof sitePlan>
 
@@ -97,7 +98,7 @@ const planInput = z.strictObject({
   intent: line(200),
   included: z.array(trimmedText(120)).max(20),
   kind: z.enum(['standard', 'pause']),
-  limits: z.strictObject(planLimits.shape),
+  limits: allowed,
   prices: z.array(z.strictObject(planPrice.shape)).max(40),
   isOffered: z.boolean(),
 })
@@ -113,6 +114,7 @@ export const listPlans = endpoint({
   input: z.strictObject({}),
   output: z.object({
     plans: z.array(plan.extend({ sites: z.number().int() })),
+    limits: z.array(limit),
     settings: z.object({
       isOn: z.boolean(),
       trialPlanId: id.nullable(),
@@ -141,7 +143,6 @@ export const changePlan = endpoint({
   input: z.strictObject({
     ...planInput.partial().shape,
     planId: id,
-    limits: z.strictObject(planLimits.partial().shape).optional(),
     /** What is put in the place of something else is refused where that is another by now. Prices are one list. */
     from: planPrices.optional(),
   }),

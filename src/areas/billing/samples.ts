@@ -6,7 +6,7 @@ const aPlan = () => ({
   intent: 'A test',
   included: [],
   kind: 'standard',
-  limits: { contributors: 2, storage: null, products: null, campaigns: null, sites: null },
+  limits: { contributors: 2, storage: null, sites: null },
   prices: [],
   isOffered: true,
 })

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Id } from '#kernel/ids.ts'
 import type { Ctx } from '#platform/ctx.ts'
 
@@ -9,11 +9,7 @@ export interface PlanTable {
   included: string[]
   kind: 'standard' | 'pause'
   position: number
-  contributors: number | null
-  storage: number | null
-  products: number | null
-  campaigns: number | null
-  sites: number | null
+  limits: ColumnType<Record<string, number | null>, string, string>
   is_offered: boolean
   created_at: Generated<Date>
 }

@@ -26,7 +26,7 @@ const aPlan = () => ({
   intent: 'For a test',
   included: ['Pages'],
   kind: 'standard' as const,
-  limits: { contributors: 2, storage: 10e9, products: 5, campaigns: null, sites: null },
+  limits: { contributors: 2, storage: 10e9, sites: 5 },
   prices: [
     { currency: 'EUR', month: '10', year: '100' },
     { currency: 'USD', month: '11', year: '110' },
@@ -51,16 +51,16 @@ test('of a plan two operators change different things, and both stand', async ()
   const { given, change, now } = await madePlan(operator)
   assert.equal((await change({ intent: 'For the many' })).status, 200)
   assert.equal((await change({ limits: { contributors: 3 } })).status, 200)
-  assert.equal((await change({ limits: { products: null } })).status, 200)
+  assert.equal((await change({ limits: { sites: null } })).status, 200)
   assert.equal((await change({})).status, 200)
   const plan = await now()
   assert.equal(plan.intent, 'For the many')
-  assert.deepEqual(plan.limits, { ...given.limits, contributors: 3, products: null })
+  assert.deepEqual(plan.limits, { ...given.limits, contributors: 3, sites: null })
   assert.deepEqual(plan.prices, given.prices)
   assert.deepEqual(await told(operator, 'plan_changed'), [
     [{ what: 'intent', from: 'For a test', to: 'For the many' }],
-    [{ what: 'contributors', from: 2, to: 3 }],
-    [{ what: 'products', from: 5, to: null }],
+    [{ what: 'limit.contributors', from: 2, to: 3 }],
+    [{ what: 'limit.sites', from: 5, to: null }],
   ])
 })
 

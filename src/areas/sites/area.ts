@@ -8,7 +8,7 @@ import { rights } from './contributors/role.ts'
 import { provesAddress } from './invitations/proves-address.ts'
 import { forgetContributor } from './lifecycle/forget-contributor.ts'
 import { guardOwner } from './lifecycle/guard-owner.ts'
-import { uses } from './limits/limits.ts'
+import { planLimits, uses } from './limits/limits.ts'
 import { siteOf } from '#platform/ctx.ts'
 import type { MailType } from '#platform/mail/mail-type.ts'
 import { invitationMail, offerMail } from './emails/link-mails.ts'
@@ -46,6 +46,8 @@ export const sitesArea = area({
     deletionGuards.of(guardOwner),
     accountHooks.of({ deleted: forgetContributor }),
     addressProof.of(provesAddress),
+    planLimits.of({ name: 'contributors', least: 1 }),
+    planLimits.of({ name: 'sites', isOfOwner: true }),
     uses.of({
       limit: 'contributors',
       count: (ctx) => countContributors(ctx, siteOf(ctx), ctx.clock.now()),

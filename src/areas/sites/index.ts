@@ -30,7 +30,7 @@ export {
   type ReadPageContextFlags,
 } from './hooks.ts'
 export { addressOf, nextStep, trialDaysLeft, type Site } from './site/site.ts'
-export { effectsOf, TRIAL_CAMPAIGNS } from './site/status-effects.ts'
+export { effectsOf } from './site/status-effects.ts'
 export { createSite } from './site/create-site.ts'
 export { importSite } from './site/import-site.ts'
 export { refuseMoreOfUnverified } from './site/refuse-more-of-unverified.ts'
@@ -63,6 +63,8 @@ export {
   refuseOver,
   siteLimitOf,
   limits,
+  type PlanLimit,
+  planLimits,
   takeWithinLimit,
   useOf,
   uses,

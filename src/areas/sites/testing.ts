@@ -7,11 +7,12 @@ import { tokenHash } from '#platform/auth/token.ts'
 import { type Ctx, siteOf } from '#platform/ctx.ts'
 import type { Db } from '#platform/db/database.ts'
 import { silentLog } from '#platform/log/log.ts'
-import { asAccount, bring, testCtx, testTools } from '#platform/testing/world.ts'
+import { asAccount, bring, loadProduct, testCtx, testTools } from '#platform/testing/world.ts'
 import { siteType } from '#kernel/states/site-type.ts'
 import {
   type createSite as endpoint,
   type invite as inviteEndpoint,
+  type LimitName,
   permissions,
   right,
   type RoleName,
@@ -22,7 +23,7 @@ import { removeContributor } from './contributors/remove-contributor.ts'
 import { readInvitationByToken } from './invitations/invitation.store.ts'
 import { siteHooks } from './hooks.ts'
 import { invite } from './invitations/invite.ts'
-import { limits } from './limits/limits.ts'
+import { limits, planLimits } from './limits/limits.ts'
 import { advanceAll, purgeSiteJob } from './lifecycle/daily.ts'
 import { convertSite } from './site/convert-site.ts'
 import { createSite } from './site/create-site.ts'
@@ -63,6 +64,16 @@ export function bringLaterRights(): typeof laterRights & typeof permissions {
   const all = { ...permissions, ...laterRights }
   bring(rights.of(Object.values(all)))
   return all
+}
+
+/** A limit as an area that is not there yet will declare it: a fresh instance's plans have figures for it. */
+const campaigns: string = 'campaigns'
+export const laterLimit = { name: campaigns as LimitName, inTrial: 3 }
+
+/** Has the tests of a file find {@link laterLimit} beside those of the product. */
+export async function bringLaterLimit(): Promise<void> {
+  await loadProduct()
+  bring(...[...testTools().of(planLimits), laterLimit].map(planLimits.of))
 }
 
 /** Has the tests of a file find sites as they are without the area of plans, which moves what nobody bills and sets limits. */

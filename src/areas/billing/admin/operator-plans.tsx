@@ -60,7 +60,10 @@ export function Screen() {
       phone: 'line',
       width: '16rem',
       cell: (row) =>
-        `${words.allowance('contributors', row.limits.contributors)} · ${words.allowance('storage', row.limits.storage)}`,
+        plans.data?.limits
+          .filter(({ isOfOwner }) => !isOfOwner)
+          .map((limit) => words.allowance(limit, row))
+          .join(' · '),
     },
     {
       id: 'sites',
@@ -117,7 +120,13 @@ export function Screen() {
           <Skeleton lines={6} />
         </Loading>
       )}
-      {open !== null && <PlanDialog plan={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
+      {open !== null && plans.data && (
+        <PlanDialog
+          plan={open === 'new' ? null : open}
+          limits={plans.data.limits}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </Page>
   )
 }

@@ -157,7 +157,7 @@ function Plans({ siteId, plan }: { siteId: string; plan: SitePlan }) {
             )
           }
         >
-          <UseMeters use={plan.use} isActive={isActive(plan.status)} />
+          <UseMeters limits={plan.limits} use={plan.use} isActive={isActive(plan.status)} />
         </Card>
         <Pause plan={plan} isBusy={choose.isPending} onPress={take} />
       </Stack>
@@ -184,6 +184,7 @@ function Plans({ siteId, plan }: { siteId: string; plan: SitePlan }) {
             <li key={one.id}>
               <PlanCard
                 plan={one}
+                limits={plan.limits}
                 term={term}
                 currency={plan.currency}
                 isBilled={plan.isBillingOn}

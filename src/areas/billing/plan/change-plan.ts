@@ -5,6 +5,7 @@ import { refuseUnseen } from '#platform/refuse-unseen.ts'
 import type { changePlan as endpoint, Plan } from '../contract.ts'
 import { writeAct } from '../operator-act.ts'
 import { checkPrices } from './check-prices.ts'
+import { checkLimits, limitsOfPlans } from './plan-limits.ts'
 import { planChanges } from './plan-changes.ts'
 import { plainAmount } from './plan.ts'
 import { holdPlan, putPlan } from './plan.store.ts'
@@ -30,6 +31,7 @@ export async function changePlan(
     ...input,
     limits: { ...before.limits, ...input.limits },
   }
+  if (input.limits) checkLimits(ctx.tools, input.limits)
   if (input.prices) checkPrices(input.prices)
   refuseUnseen({
     field: 'prices',
@@ -39,7 +41,7 @@ export async function changePlan(
   })
   const after = { ...wanted, ...keptWords(before, wanted, words) }
   await putPlan(ctx, after)
-  const changes = planChanges(before, after)
+  const changes = planChanges(before, after, limitsOfPlans(ctx.tools))
   if (changes.length > 0)
     await writeAct(ctx, { what: 'plan_changed', plan: { id: planId, name: after.name }, changes })
   return {}

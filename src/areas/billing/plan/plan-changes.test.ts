@@ -9,13 +9,15 @@ const plan: Plan = {
   intent: 'For a person',
   included: ['Pages', 'A domain'],
   kind: 'standard',
-  limits: { contributors: 2, storage: 10e9, products: 0, campaigns: null, sites: 3 },
+  limits: { contributors: 2, storage: 10e9, sites: 3 },
   prices: [
     { currency: 'EUR', month: '12', year: '120' },
     { currency: 'USD', month: '12.50', year: '125' },
   ],
   isOffered: true,
 }
+
+const limits = [{ name: 'contributors' }, { name: 'storage', isBytes: true }] as const
 
 test('a plan that stays as it is has no changes, however its prices are written', () => {
   const [eur, usd] = plan.prices
@@ -27,7 +29,7 @@ test('a plan that stays as it is has no changes, however its prices are written'
       { ...eur, month: '12.0' },
     ],
   }
-  assert.deepEqual(planChanges(plan, same), [])
+  assert.deepEqual(planChanges(plan, same, limits), [])
 })
 
 test('each field and each price that differs is told as it was and as it is', () => {
@@ -37,19 +39,19 @@ test('each field and each price that differs is told as it was and as it is', ()
     included: ['Pages'],
     kind: 'pause',
     isOffered: false,
-    limits: { ...plan.limits, contributors: null, campaigns: 5 },
+    limits: { ...plan.limits, contributors: null, storage: 5e9 },
     prices: [
       { currency: 'EUR', month: '15', year: '120' },
       { currency: 'GBP', month: '10', year: '100' },
     ],
   }
-  assert.deepEqual(planChanges(plan, after), [
+  assert.deepEqual(planChanges(plan, after, limits), [
     { what: 'name', from: 'Personal', to: 'Solo' },
     { what: 'included', from: 'Pages · A domain', to: 'Pages' },
     { what: 'is_pause', from: false, to: true },
     { what: 'is_offered', from: true, to: false },
-    { what: 'contributors', from: 2, to: null },
-    { what: 'campaigns', from: null, to: 5 },
+    { what: 'limit.contributors', from: 2, to: null },
+    { what: 'limit.storage', from: 10e9, to: 5e9, isBytes: true },
     { what: 'price_month', from: '12', to: '15', currency: 'EUR' },
     { what: 'price_month', from: '12.50', to: null, currency: 'USD' },
     { what: 'price_year', from: '125', to: null, currency: 'USD' },

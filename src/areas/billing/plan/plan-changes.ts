@@ -1,3 +1,4 @@
+import type { PlanLimit } from '#areas/sites/index.ts'
 import type { Plan } from '../contract.ts'
 import { type Change, changesOf } from '#kernel/changes.ts'
 import { plainAmount } from './plan.ts'
@@ -5,8 +6,17 @@ import { plainAmount } from './plan.ts'
 type Prices = Plan['prices']
 
 /** What differs between two plans, as it is told of them in the audit log: each field, and each price by its currency. */
-export function planChanges(before: Plan, after: Plan): Change[] {
-  return [...changesOf(fieldsOf(before), fieldsOf(after)), ...priceChanges(before.prices, after.prices)]
+export function planChanges(before: Plan, after: Plan, limits: readonly PlanLimit[]): Change[] {
+  return [
+    ...changesOf(fieldsOf(before), fieldsOf(after)),
+    ...limits.flatMap(({ name, isBytes }) =>
+      changesOf(
+        { [`limit.${name}`]: before.limits[name] ?? null },
+        { [`limit.${name}`]: after.limits[name] ?? null },
+      ).map((change) => ({ ...change, ...(isBytes && { isBytes }) })),
+    ),
+    ...priceChanges(before.prices, after.prices),
+  ]
 }
 
 /** What differs between two lists of prices, by currency; a price that is in one of them alone is `null` in the other. */
@@ -28,11 +38,10 @@ function pricesIn(prices: Prices, currency: string) {
   }
 }
 
-const fieldsOf = ({ name, intent, included, kind, isOffered, limits }: Plan) => ({
+const fieldsOf = ({ name, intent, included, kind, isOffered }: Plan) => ({
   name,
   intent,
   included: included.join(' · '),
   is_pause: kind === 'pause',
   is_offered: isOffered,
-  ...limits,
 })

@@ -3,6 +3,7 @@ import type { OutputOf } from '#kernel/endpoint.ts'
 import { type Ctx, siteOf } from '#platform/ctx.ts'
 import type { getPlan as endpoint, SitePlan } from '../contract.ts'
 import { shownCurrency } from '../plan/plan.ts'
+import { limitsOfPlans, listLimits } from '../plan/plan-limits.ts'
 import { readPlans } from '../plan/read-plans.ts'
 import { readSettings } from '../settings/settings.store.ts'
 import { planInForce } from './limits.ts'
@@ -15,8 +16,9 @@ export async function getPlan(ctx: Ctx): Promise<OutputOf<typeof endpoint>> {
   const all = await readPlans(ctx)
   const own = await readSitePlan(ctx, siteOf(ctx))
   const plan = all.find((one) => one.id === own?.planId)
-  const use = {} as { -readonly [Name in keyof SitePlan['use']]: SitePlan['use'][Name] }
-  for (const name of ['contributors', 'storage', 'products', 'campaigns'] as const) {
+  const use: SitePlan['use'] = {}
+  for (const { name, isOfOwner } of limitsOfPlans(ctx.tools)) {
+    if (isOfOwner) continue
     use[name] = { used: await useOf(ctx, name), most: (await limitOf(ctx, name)).most }
   }
   const isGivenPause = plan?.kind === 'pause' && own?.isComped === true
@@ -39,6 +41,7 @@ export async function getPlan(ctx: Ctx): Promise<OutputOf<typeof endpoint>> {
     trialPlan: own ? null : ((await planInForce(ctx, all))?.name ?? null),
     currency: shownCurrency(plans, site.currency),
     plans,
+    limits: listLimits(ctx.tools),
     use,
   }
 }

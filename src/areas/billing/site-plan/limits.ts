@@ -4,8 +4,9 @@ import {
   type Limits,
   noLimit,
   ownedSitesOf,
+  type PlanLimit,
+  planLimits,
   siteFacts,
-  TRIAL_CAMPAIGNS,
 } from '#areas/sites/index.ts'
 import type { Id } from '#kernel/ids.ts'
 import { type SiteStatus, siteStatus } from '#kernel/states/site-status.ts'
@@ -17,7 +18,7 @@ import { readSettings } from '../settings/settings.store.ts'
 import { readSitePlan, readSitePlans } from './site-plan.store.ts'
 
 function limitFrom(plans: readonly Plan[], plan: Plan, name: LimitName): Limit {
-  const most = plan.limits[name]
+  const most = plan.limits[name] ?? null
   return { most, plan: plan.name, next: nextPlan(plans, name, most)?.name ?? null }
 }
 
@@ -50,21 +51,30 @@ async function trialPlan(ctx: Ctx, plans: readonly Plan[]): Promise<Plan | null>
   return settings.isOn ? (plans.find((plan) => plan.id === settings.trialPlanId) ?? null) : null
 }
 
-async function ofNewSite(ctx: Ctx, name: Exclude<LimitName, 'sites'>): Promise<Limit> {
+async function ofNewSite(ctx: Ctx, name: LimitName): Promise<Limit> {
   const plans = await readPlans(ctx)
   const plan = await trialPlan(ctx, plans)
   return plan ? limitFrom(plans, plan, name) : noLimit
 }
 
-async function ofSite(ctx: Ctx, name: Exclude<LimitName, 'sites'>): Promise<Limit> {
+/** A limit as its area declares it. @throws Error when no area does: it would limit nothing */
+function declared({ tools }: Ctx, name: LimitName): PlanLimit {
+  const limit = tools.of(planLimits).find((one) => one.name === name)
+  if (!limit) throw new Error(`No area declares the limit ${name}`)
+  return limit
+}
+
+async function ofSite(ctx: Ctx, name: LimitName): Promise<Limit> {
   const plans = await readPlans(ctx)
   const plan = await planInForce(ctx, plans)
   const limit = plan ? limitFrom(plans, plan, name) : noLimit
-  if (name !== 'campaigns' || (await siteFacts(ctx)).effects.sending !== 'trial') return limit
-  // A trial sends few, whatever its plan would (product book, status table).
-  if (limit.most !== null && limit.most <= TRIAL_CAMPAIGNS) return limit
-  return { most: TRIAL_CAMPAIGNS, plan: null, next: nextPlan(plans, name, TRIAL_CAMPAIGNS)?.name ?? null }
+  const { inTrial } = declared(ctx, name)
+  if (inTrial === undefined || (await siteFacts(ctx)).status !== siteStatus.trial) return limit
+  if (limit.most !== null && limit.most <= inTrial) return limit
+  return { most: inTrial, plan: null, next: nextPlan(plans, name, inTrial)?.name ?? null }
 }
+
+const sitesOf = (plan: Plan): number | null => plan.limits['sites'] ?? null
 
 /**
  * How many sites somebody may own: as many as the platform lets everybody, or as the widest plan among their sites
@@ -87,11 +97,11 @@ async function ofAccount(ctx: Ctx, accountId: Id): Promise<Limit> {
   const widest = plans
     .filter((plan) => had.has(plan.id))
     .reduce<Plan | null>(
-      (one, other) => (one === null || allowsMore(other.limits.sites, one.limits.sites) ? other : one),
+      (one, other) => (one === null || allowsMore(sitesOf(other), sitesOf(one)) ? other : one),
       null,
     )
   const most = settings.sitesWithoutPlan
-  if (widest && allowsMore(widest.limits.sites, most)) return limitFrom(plans, widest, 'sites')
+  if (widest && allowsMore(sitesOf(widest), most)) return limitFrom(plans, widest, 'sites')
   return { most, plan: null, next: nextPlan(plans, 'sites', most)?.name ?? null }
 }
 

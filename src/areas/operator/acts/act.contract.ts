@@ -25,6 +25,8 @@ const value = z.union([z.string(), z.number(), z.boolean()]).nullable()
 export const actChange = z.object({
   what: z.string(),
   currency: z.string().optional(),
+  /** The figures are bytes. */
+  isBytes: z.literal(true).optional(),
   from: value,
   to: value,
 })

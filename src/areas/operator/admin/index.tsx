@@ -125,7 +125,7 @@ const screens: readonly Screen[] = [
     path: '/operator/audit-log',
     load: () => import('./audit-log.tsx'),
     title: 'frame.nav.audit',
-    words: ['operator', 'billing'],
+    words: ['operator', 'billing', 'limit'],
     access: 'operator',
     nav: { section: 'operator', label: 'frame.nav.audit', icon: ScrollText, order: 90 },
   },

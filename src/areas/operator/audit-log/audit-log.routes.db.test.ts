@@ -69,7 +69,7 @@ const given = (name: string, month: string) => ({
   intent: 'For a test',
   included: ['Pages'],
   kind: 'standard',
-  limits: { contributors: 2, storage: 10e9, products: null, campaigns: null, sites: null },
+  limits: { contributors: 2, storage: 10e9, sites: null },
   prices: [{ currency: 'EUR', month, year: '120' }],
   isOffered: false,
 })
@@ -131,7 +131,7 @@ test('a change of a plan and its prices is written down with what it was and wha
         about(renamed),
         [
           { what: 'name', from: name, to: renamed },
-          { what: 'contributors', from: 2, to: 3 },
+          { what: 'limit.contributors', from: 2, to: 3 },
         ],
       ],
       [

@@ -23,8 +23,8 @@ test('a limit says how much, by which plan, and what raises it', () => {
     'Personal has room for 2 contributors, invitations included. Business has room for more.',
   )
   assert.equal(
-    said('products', { most: 0, plan: 'Personal', next: 'none' }),
-    'Personal does not include products. Ask the operator for more.',
+    said('storage', { most: 0, plan: 'Personal', next: 'none' }),
+    'Personal has no room for this. Remove files, or change the plan: ask the operator for more room.',
   )
   assert.equal(
     said('sites', { most: 3, plan: 'Business', next: 'Commerce' }),
@@ -36,12 +36,12 @@ test('a limit that no plan sets is the site’s own, in the reader’s language'
   const said = (locale: string) => {
     const words = ownerWords(locale)
     try {
-      refuseOver('campaigns', { most: 3, plan: null, next: 'Business' }, 4)
+      refuseOver('contributors', { most: 3, plan: null, next: 'Business' }, 4)
     } catch (refusal) {
       if (refusal instanceof Refusal) return words(`refusal.${refusal.code}`, refusal.detail.values)
     }
     return null
   }
-  assert.equal(said('en-US'), 'This site sends 3 campaigns a month. Business sends more.')
-  assert.equal(said('de-DE'), 'Diese Website sendet 3 Kampagnen im Monat. Business sendet mehr.')
+  assert.equal(said('en-US'), 'This site has room for 3 contributors, invitations included. Business has room for more.')
+  assert.equal(said('de-DE'), 'Diese Website hat Platz für 3 mitarbeitende Personen, Einladungen eingeschlossen. Business hat Platz für mehr.')
 })

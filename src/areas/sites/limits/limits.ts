@@ -6,14 +6,33 @@ import type { LimitName } from '../contract.ts'
 import { readSite } from '../site/site.store.ts'
 import { isWithinLimit, type Limit, limitCode, noLimit } from './limit.ts'
 
-/** Who knows the limits: the area of plans, which stands above. */
+/**
+ * Something that plans limit, declared by the area whose things it counts. That area's catalogue has its words:
+ * `limit.<name>`, `limit.<name>.allows`, `limit.<name>.any` and `refusal.sites.limit_<name>`.
+ */
+export interface PlanLimit {
+  readonly name: LimitName
+  /** Counts bytes. */
+  readonly isBytes?: true
+  /** Counts over all sites of one owner, and not on each site. */
+  readonly isOfOwner?: true
+  /** The least that a plan may allow; 0 unless given. */
+  readonly least?: number
+  /** The most there may be during a trial, even where the plan allows more. */
+  readonly inTrial?: number
+}
+
+/** What plans limit. */
+export const planLimits = point<PlanLimit>('sites.plan-limits')
+
+/** The limits of a site and of an account, answered by the area of plans. */
 export interface Limits {
   /** A limit of the context's site. */
-  ofSite(ctx: Ctx, name: Exclude<LimitName, 'sites'>): Promise<Limit>
+  ofSite(ctx: Ctx, name: LimitName): Promise<Limit>
   /** How many sites an account may own. */
   ofAccount(ctx: Ctx, accountId: Id): Promise<Limit>
   /** A limit of a site that is made now, whoever makes it; none unless said. */
-  ofNewSite?(ctx: Ctx, name: Exclude<LimitName, 'sites'>): Promise<Limit>
+  ofNewSite?(ctx: Ctx, name: LimitName): Promise<Limit>
 }
 
 /** The area of plans answers; without it there are no limits. */
@@ -23,12 +42,12 @@ export const limits = question<Limits>('sites.limits', {
 })
 
 /** A limit of the context's site. */
-export async function limitOf(ctx: Ctx, name: Exclude<LimitName, 'sites'>): Promise<Limit> {
+export async function limitOf(ctx: Ctx, name: LimitName): Promise<Limit> {
   return ctx.tools.of(limits).ofSite(ctx, name)
 }
 
 /** A limit that a site will have that is made now: what is sure to be too much for it need not be tried. */
-export async function newSiteLimit(ctx: Ctx, name: Exclude<LimitName, 'sites'>): Promise<Limit> {
+export async function newSiteLimit(ctx: Ctx, name: LimitName): Promise<Limit> {
   return (await ctx.tools.of(limits).ofNewSite?.(ctx, name)) ?? noLimit
 }
 
@@ -55,7 +74,7 @@ export function refuseOver(name: LimitName, limit: Limit, count: number): void {
  */
 export async function takeWithinLimit(
   ctx: Ctx,
-  name: Exclude<LimitName, 'sites'>,
+  name: LimitName,
   count: () => Promise<number>,
 ): Promise<void> {
   await readSite(ctx, siteOf(ctx), { lock: true })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { defineEvent } from '#kernel/event.ts'
+import type { OwnerKeyAfter } from '#kernel/messages/message.ts'
 import { anyAccount, anyContributor, may, mayOn } from '#kernel/permission.ts'
 import {
   country,
@@ -19,9 +20,8 @@ import { siteStatuses, siteStatusName } from '#kernel/states/site-status.ts'
 import { siteType, siteTypes } from '#kernel/states/site-type.ts'
 import { permissions, roleNames } from '../roles/permission.contract.ts'
 
-/** What a plan limits: people, bytes of files, products, campaigns in a month, and sites of one owner. */
-export const limitNames = ['contributors', 'storage', 'products', 'campaigns', 'sites'] as const
-export type LimitName = (typeof limitNames)[number]
+/** The name of something that plans limit: each has the message `limit.<name>`, in the catalogue of its area. */
+export type LimitName = Exclude<OwnerKeyAfter<'limit'>, `${string}.${string}`>
 
 const status = z.literal(siteStatuses)
 

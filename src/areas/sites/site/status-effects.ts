@@ -80,6 +80,3 @@ export function effectsOf(site: {
   const isOff = !hasStore(site.type) || (site.isPaused && effects.selling === 'yes')
   return isOff ? { ...effects, selling: 'no' } : effects
 }
-
-/** Campaigns that a trial may send. */
-export const TRIAL_CAMPAIGNS = 3

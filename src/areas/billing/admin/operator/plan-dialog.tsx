@@ -2,6 +2,7 @@ import { useFieldArray } from 'react-hook-form'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { z } from 'zod'
+import type { LimitName } from '#areas/sites/contract.ts'
 import { amount, currency, line, trimmedText } from '#kernel/shapes.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
@@ -17,12 +18,10 @@ import { NumberField } from '#ui/number-field/number-field.tsx'
 import { TextArea } from '#ui/text-area/text-area.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { useWords } from '#ui/words.ts'
-import { changePlan, createPlan, listPlans, type Plan, planPrices } from '../../contract.ts'
+import { changePlan, createPlan, listPlans, type Plan, planPrices, type ShownLimit } from '../../contract.ts'
 import css from '../plans/plans.module.css'
-import { namedLimits } from '../plans/shown-limits.ts'
 
 const GIGABYTE = 1_000_000_000
-const limit = z.number().int().min(0).nullable()
 const shape = z.object({
   name: trimmedText(60),
   intent: line(200),
@@ -30,44 +29,34 @@ const shape = z.object({
   included: z.string().max(2500),
   isPause: z.boolean(),
   isOffered: z.boolean(),
-  contributors: z.number().int().min(1).nullable(),
-  /** In gigabytes. */
-  storage: z.number().min(0).nullable(),
-  products: limit,
-  campaigns: limit,
-  sites: limit,
+  /** By name; bytes in gigabytes. */
+  limits: z.record(z.string(), z.number().min(0).nullable()),
   prices: z.array(z.object({ currency, month: amount, year: amount })).max(40),
 })
 type Values = z.output<typeof shape>
 
-function valuesOf(plan: Plan | null): Values {
-  const storage = plan?.limits.storage ?? null
+function valuesOf(plan: Plan | null, limits: readonly ShownLimit[]): Values {
   return {
     name: plan?.name ?? '',
     intent: plan?.intent ?? '',
     included: (plan?.included ?? []).join('\n'),
     isPause: plan?.kind === 'pause',
     isOffered: plan?.isOffered ?? true,
-    contributors: plan?.limits.contributors ?? null,
-    storage: storage === null ? null : storage / GIGABYTE,
-    products: plan?.limits.products ?? null,
-    campaigns: plan?.limits.campaigns ?? null,
-    sites: plan?.limits.sites ?? null,
+    limits: Object.fromEntries(
+      limits.map(({ name, isBytes }) => {
+        const most = plan?.limits[name] ?? null
+        return [name, most !== null && isBytes ? most / GIGABYTE : most]
+      }),
+    ),
     prices: plan ? plan.prices.map((price) => ({ ...price })) : [{ currency: 'USD', month: '', year: '' }],
   }
 }
 
 /** What was entered, as the calls take it. */
-function planOf({
-  included,
-  isPause,
-  contributors,
-  storage,
-  products,
-  campaigns,
-  sites,
-  ...values
-}: Values): Omit<Plan, 'id'> {
+function planOf(
+  { included, isPause, ...values }: Values,
+  limits: readonly ShownLimit[],
+): Omit<Plan, 'id'> {
   return {
     ...values,
     kind: isPause ? 'pause' : 'standard',
@@ -75,34 +64,43 @@ function planOf({
       .split('\n')
       .map((text) => text.trim())
       .filter((text) => text !== ''),
-    limits: {
-      contributors,
-      products,
-      campaigns,
-      sites,
-      storage: storage === null ? null : Math.round(storage * GIGABYTE),
-    },
+    limits: Object.fromEntries(
+      limits.map(({ name, isBytes }) => {
+        const most = values.limits[name] ?? null
+        return [name, most !== null && isBytes ? Math.round(most * GIGABYTE) : most]
+      }),
+    ),
   }
 }
 
 /** Makes a plan, or changes one for all sites that have it. */
-export function PlanDialog({ plan, onClose }: { plan: Plan | null; onClose: () => void }) {
+export function PlanDialog({
+  plan,
+  limits,
+  onClose,
+}: {
+  plan: Plan | null
+  limits: readonly ShownLimit[]
+  onClose: () => void
+}) {
   const t = useWords()
   const create = useChange(createPlan, { refreshes: [listPlans] })
   const change = useChange(changePlan, { refreshes: [listPlans] })
   const seen = useSeen(planPrices, { prices: plan?.prices ?? [] }, (there) => there)
   const form = useForm<Values, Values>({
     schema: shape,
-    defaultValues: valuesOf(plan),
+    defaultValues: valuesOf(plan, limits),
     seen,
     onSubmit: async (values, changed) => {
-      const given = planOf(values)
+      const given = planOf(values, limits)
       if (plan) {
         const { kind, limits: most, ...rest } = given
         const part = {
           ...onlyChanged(rest, changed),
           ...(changed.has('isPause') && { kind }),
-          limits: onlyChanged(most, changed),
+          limits: Object.fromEntries(
+            Object.entries(most).filter(([name, one]) => one !== (plan.limits[name] ?? null)),
+          ),
         }
         await seen.send((from) => change.mutateAsync({ planId: plan.id, ...part, from }))
       } else await create.mutateAsync(given)
@@ -139,11 +137,15 @@ export function PlanDialog({ plan, onClose }: { plan: Plan | null; onClose: () =
       </Field>
       <FormSection title={t('billing.plans.limits')} help={t('billing.plans.limits_help')}>
         <div className={css.fields}>
-          {namedLimits.map((name) => (
-            <Field key={name} of={form} name={name}>
-              {(bind) => <NumberField {...bind} minValue={0} label={t(`billing.plans.limit_${name}`)} />}
-            </Field>
-          ))}
+          {limits.map(({ name, isBytes }) => {
+            const what = t(`limit.${name as LimitName}`)
+            const label = isBytes ? t('billing.plans.in_gigabytes', { what }) : what
+            return (
+              <Field key={name} of={form} name={`limits.${name}`}>
+                {(bind) => <NumberField {...bind} minValue={0} label={label} />}
+              </Field>
+            )
+          })}
         </div>
       </FormSection>
       <FormSection title={t('billing.plans.prices')} help={t('billing.plans.prices_help')}>

@@ -4,7 +4,7 @@ import { Button } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { useWords } from '#ui/words.ts'
-import type { Plan } from '../../contract.ts'
+import type { Plan, ShownLimit } from '../../contract.ts'
 import css from './plans.module.css'
 import { usePlanWords } from './plan-words.ts'
 import { shownLimits } from './shown-limits.ts'
@@ -12,6 +12,7 @@ import { shownLimits } from './shown-limits.ts'
 /** A plan: what it is for, what it costs where that matters, what it includes and allows. */
 export function PlanCard({
   plan,
+  limits,
   term,
   currency,
   isBilled,
@@ -19,6 +20,7 @@ export function PlanCard({
   onChoose,
 }: {
   plan: Plan
+  limits: readonly ShownLimit[]
   term: 'month' | 'year'
   currency: string
   /** Whether anybody is billed: else nothing costs, and nobody's sites are counted. */
@@ -52,8 +54,8 @@ export function PlanCard({
         ))}
       </ul>
       <ul className={css.limits}>
-        {shownLimits(isBilled).map((name) => (
-          <li key={name}>{words.allowance(name, plan.limits[name])}</li>
+        {shownLimits(limits, isBilled).map((limit) => (
+          <li key={limit.name}>{words.allowance(limit, plan)}</li>
         ))}
       </ul>
       {onChoose && !isCurrent && (

@@ -1,10 +1,9 @@
+import type { LimitName } from '#areas/sites/contract.ts'
 import { Progress } from '#ui/progress/progress.tsx'
 import { useWords } from '#ui/words.ts'
 import type { SitePlan } from '../../contract.ts'
 import css from './plans.module.css'
 import { usePlanWords } from './plan-words.ts'
-
-const names = ['contributors', 'storage'] as const
 
 /** From how full on a meter warns. */
 const NEARLY = 0.8
@@ -14,14 +13,21 @@ const NEARLY = 0.8
  *
  * @param props.isActive whether the site is more than read: on one that is not, nothing can be added, limit or none
  */
-export function UseMeters({ use, isActive }: { use: SitePlan['use']; isActive: boolean }) {
+export function UseMeters({
+  limits,
+  use,
+  isActive,
+}: Pick<SitePlan, 'limits' | 'use'> & { isActive: boolean }) {
   const t = useWords()
   const words = usePlanWords()
   return (
     <div className={css.meters}>
-      {names.map((name) => {
-        const { used, most } = use[name]
-        const label = t(`billing.use.${name}`)
+      {limits.map((limit) => {
+        const { name } = limit
+        const shown = use[name]
+        if (!shown) return null
+        const { used, most } = shown
+        const label = t(`limit.${name as LimitName}`)
         const count = used ?? 0
         if (most === null && used === null && !isActive) return null
         if (most === null || most === 0) {
@@ -34,8 +40,8 @@ export function UseMeters({ use, isActive }: { use: SitePlan['use']; isActive: b
                   : used === null
                     ? t('billing.use.unlimited')
                     : isActive
-                      ? t('billing.use.without_limit', { used: words.figure(name, count) })
-                      : words.figure(name, count)}
+                      ? t('billing.use.without_limit', { used: words.figure(limit, count) })
+                      : words.figure(limit, count)}
               </span>
             </div>
           )
@@ -46,7 +52,7 @@ export function UseMeters({ use, isActive }: { use: SitePlan['use']; isActive: b
             label={label}
             value={Math.min(count, most)}
             total={most}
-            said={t('billing.use.of', { used: words.figure(name, count), most: words.figure(name, most) })}
+            said={t('billing.use.of', { used: words.figure(limit, count), most: words.figure(limit, most) })}
             tone={count >= most ? 'danger' : count >= most * NEARLY ? 'warning' : 'accent'}
             help={count >= most ? t('billing.use.full') : undefined}
           />

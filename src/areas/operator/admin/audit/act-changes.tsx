@@ -1,6 +1,7 @@
 import type { OwnerKey } from '#kernel/messages/message.ts'
 import { useLocale } from 'react-aria-components/I18nProvider'
 import { useWhen } from '#areas/accounts/admin/index.tsx'
+import type { LimitName } from '#areas/sites/contract.ts'
 import { fileSizeText } from '#kernel/i18n/file-size.ts'
 import { intlFormats } from '#kernel/i18n/intl-formats.ts'
 import { recordingClass } from '#kernel/session-recording.ts'
@@ -15,11 +16,6 @@ const names = {
   included: 'billing.plans.included',
   is_pause: 'billing.plans.is_pause',
   is_offered: 'billing.plans.is_offered',
-  contributors: 'billing.plans.limit_contributors',
-  storage: 'billing.use.storage',
-  products: 'billing.plans.limit_products',
-  campaigns: 'billing.plans.limit_campaigns',
-  sites: 'billing.plans.limit_sites',
   price_month: 'billing.plans.month',
   price_year: 'billing.plans.year',
   is_on: 'billing.settings.on',
@@ -42,16 +38,12 @@ const names = {
 } as const
 type Named = keyof typeof names
 
-/** Where nothing is said, nothing is limited. */
-const limits: ReadonlySet<string> = new Set<Named>([
-  'contributors',
-  'storage',
-  'products',
-  'campaigns',
-  'sites',
-  'sites_without_plan',
-  'trial_plan',
-])
+/** The limits of a plan, `limit.<name>`, whose message is called the same. */
+const isLimit = (what: string): what is `limit.${LimitName}` => what.startsWith('limit.')
+
+/** What limits nothing where it is not set. */
+const isUnlimited = (what: string): boolean =>
+  isLimit(what) || what === 'sites_without_plan' || what === 'trial_plan'
 
 /** Values that have a word of their own. */
 const worded: Readonly<Record<string, (value: string) => OwnerKey>> = {
@@ -71,15 +63,15 @@ interface Reader {
 /** A value in words: a price with its currency, a size, a number, a moment, yes or no. */
 function valueIn(
   { t, locale, when }: Reader,
-  { what, currency }: ActChange,
+  { what, currency, isBytes }: ActChange,
   value: ActChange['from'],
 ): string {
-  if (value === null) return limits.has(what) ? t('billing.use.unlimited') : '–'
+  if (value === null) return isUnlimited(what) ? t('billing.use.unlimited') : '–'
   if (typeof value === 'boolean') return t(value ? 'operator.yes' : 'operator.no')
   const formats = intlFormats(locale)
   if (currency !== undefined) return formats.currency(String(value), currency)
   if (typeof value === 'string') return textIn({ t, when }, what, value)
-  return what === 'storage' ? fileSizeText(locale, value) : formats.number(value)
+  return isBytes ? fileSizeText(locale, value) : formats.number(value)
 }
 
 function textIn({ t, when }: Pick<Reader, 't' | 'when'>, what: string, value: string): string {
@@ -87,6 +79,9 @@ function textIn({ t, when }: Pick<Reader, 't' | 'when'>, what: string, value: st
   const key = worded[what]
   return key ? t(key(value)) : value || '–'
 }
+
+const nameOf = (t: Words, what: string): string =>
+  isLimit(what) ? t(what) : isNamed(what) ? t(names[what]) : what
 
 /** What an act changed, from what to what, a line each. */
 export function ActChanges({ changes }: { changes: readonly ActChange[] }) {
@@ -99,7 +94,7 @@ export function ActChanges({ changes }: { changes: readonly ActChange[] }) {
       {changes.map((change) => (
         <span key={`${change.what} ${change.currency}`}>
           {t('operator.audit.change', {
-            what: isNamed(change.what) ? t(names[change.what]) : change.what,
+            what: nameOf(t, change.what),
             from: valueIn(reader, change, change.from),
             to: valueIn(reader, change, change.to),
           })}
