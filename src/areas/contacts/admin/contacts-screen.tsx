@@ -13,9 +13,9 @@ import { email, line } from '#kernel/shapes.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useChange, useComplaint, useRead } from '#ui/data/data.ts'
 import { useRows } from '#ui/data/use-parts.ts'
-import { Dialog } from '#ui/dialog/dialog.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
-import { Field, Form, FormFoot } from '#ui/form/form.tsx'
+import { Field } from '#ui/form/form.tsx'
+import { FormDialog } from '#ui/form-dialog/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { Cluster, Page, Stack } from '#ui/layout/layout.tsx'
 import { LoadMore } from '#ui/load-more/load-more.tsx'
@@ -233,34 +233,28 @@ function AddContact({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       size="small"
       title={t('contacts.add')}
-      isOpen
-      isLocked={form.isBusy}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      footer={
-        <FormFoot form={form} onCancel={onClose}>
-          {t('contacts.add')}
-        </FormFoot>
-      }
+      label={t('contacts.add')}
+      action={t('contacts.add')}
+      onClose={onClose}
     >
-      <Form form={form} label={t('contacts.add')}>
-        <Field of={form} name="email">
-          {(bind) => (
-            <TextField type="email" label={t('contacts.email')} autoFocus autoComplete="off" {...bind} />
-          )}
-        </Field>
-        <Field of={form} name="givenName">
-          {(bind) => <TextField label={t('contacts.given_name')} isOptional autoComplete="off" {...bind} />}
-        </Field>
-        <Field of={form} name="familyName">
-          {(bind) => <TextField label={t('contacts.family_name')} isOptional autoComplete="off" {...bind} />}
-        </Field>
-        <Field of={form} name="company">
-          {(bind) => <TextField label={t('contacts.company')} isOptional autoComplete="off" {...bind} />}
-        </Field>
-      </Form>
-    </Dialog>
+      <Field of={form} name="email">
+        {(bind) => (
+          <TextField type="email" label={t('contacts.email')} autoFocus autoComplete="off" {...bind} />
+        )}
+      </Field>
+      <Field of={form} name="givenName">
+        {(bind) => <TextField label={t('contacts.given_name')} isOptional autoComplete="off" {...bind} />}
+      </Field>
+      <Field of={form} name="familyName">
+        {(bind) => <TextField label={t('contacts.family_name')} isOptional autoComplete="off" {...bind} />}
+      </Field>
+      <Field of={form} name="company">
+        {(bind) => <TextField label={t('contacts.company')} isOptional autoComplete="off" {...bind} />}
+      </Field>
+    </FormDialog>
   )
 }

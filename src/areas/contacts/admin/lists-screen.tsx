@@ -9,9 +9,9 @@ import { trimmedText } from '#kernel/shapes.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import { useChange, useRead } from '#ui/data/data.ts'
-import { Dialog } from '#ui/dialog/dialog.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
-import { Field, Form, FormFoot } from '#ui/form/form.tsx'
+import { Field } from '#ui/form/form.tsx'
+import { FormDialog } from '#ui/form-dialog/form-dialog.tsx'
 import { onlyChanged } from '#ui/form/only-changed.ts'
 import { useForm } from '#ui/form/use-form.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
@@ -161,48 +161,42 @@ function ListDialog({ list, onClose }: { list: ContactList | null; onClose: () =
     },
   })
   return (
-    <Dialog
-      title={title}
+    <FormDialog
+      form={form}
       size="small"
-      isOpen
-      isLocked={form.isBusy}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      footer={
-        <FormFoot form={form} onCancel={onClose}>
-          {t('contact_lists.save')}
-        </FormFoot>
-      }
+      title={title}
+      label={title}
+      action={t('contact_lists.save')}
+      onClose={onClose}
     >
-      <Form form={form} label={title}>
-        <Field of={form} name="name">
-          {(bind) => (
-            <TextField
-              label={t('contact_lists.name')}
-              help={t('contact_lists.name_help')}
-              autoFocus
-              autoComplete="off"
-              maxLength={80}
-              {...bind}
-            />
-          )}
-        </Field>
-        <Field of={form} name="publicName">
-          {(bind) => (
-            <TextField
-              label={t('contact_lists.public_name')}
-              help={t('contact_lists.public_name_help')}
-              autoComplete="off"
-              maxLength={80}
-              {...bind}
-            />
-          )}
-        </Field>
-        <Field of={form} name="isConfirmedByMail">
-          {(bind) => (
-            <Checkbox label={t('contact_lists.confirm')} help={t('contact_lists.confirm_help')} {...bind} />
-          )}
-        </Field>
-      </Form>
-    </Dialog>
+      <Field of={form} name="name">
+        {(bind) => (
+          <TextField
+            label={t('contact_lists.name')}
+            help={t('contact_lists.name_help')}
+            autoFocus
+            autoComplete="off"
+            maxLength={80}
+            {...bind}
+          />
+        )}
+      </Field>
+      <Field of={form} name="publicName">
+        {(bind) => (
+          <TextField
+            label={t('contact_lists.public_name')}
+            help={t('contact_lists.public_name_help')}
+            autoComplete="off"
+            maxLength={80}
+            {...bind}
+          />
+        )}
+      </Field>
+      <Field of={form} name="isConfirmedByMail">
+        {(bind) => (
+          <Checkbox label={t('contact_lists.confirm')} help={t('contact_lists.confirm_help')} {...bind} />
+        )}
+      </Field>
+    </FormDialog>
   )
 }

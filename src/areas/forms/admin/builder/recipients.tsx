@@ -8,8 +8,8 @@ import { email } from '#kernel/shapes.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { useChange } from '#ui/data/data.ts'
-import { Dialog } from '#ui/dialog/dialog.tsx'
-import { Field, Form, FormFoot } from '#ui/form/form.tsx'
+import { Field } from '#ui/form/form.tsx'
+import { FormDialog } from '#ui/form-dialog/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { List } from '#ui/list/list.tsx'
@@ -128,33 +128,27 @@ function AddRecipient({ formId, onClose }: { formId: string; onClose: () => void
     },
   })
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       size="small"
       title={t('form_builder.recipient_add')}
-      isOpen
-      isLocked={form.isBusy}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      footer={
-        <FormFoot form={form} onCancel={onClose}>
-          {t('form_builder.recipient_add')}
-        </FormFoot>
-      }
+      label={t('form_builder.recipient_add')}
+      action={t('form_builder.recipient_add')}
+      onClose={onClose}
     >
-      <Form form={form} label={t('form_builder.recipient_add')}>
-        <Field of={form} name="email">
-          {(bind) => (
-            <TextField
-              type="email"
-              label={t('form_builder.recipient_email')}
-              help={t('form_builder.recipient_help')}
-              autoFocus
-              autoComplete="off"
-              className={recordingClass.mask}
-              {...bind}
-            />
-          )}
-        </Field>
-      </Form>
-    </Dialog>
+      <Field of={form} name="email">
+        {(bind) => (
+          <TextField
+            type="email"
+            label={t('form_builder.recipient_email')}
+            help={t('form_builder.recipient_help')}
+            autoFocus
+            autoComplete="off"
+            className={recordingClass.mask}
+            {...bind}
+          />
+        )}
+      </Field>
+    </FormDialog>
   )
 }

@@ -4,8 +4,8 @@ import { useSite } from '#areas/sites/admin/index.tsx'
 import { recordingClass } from '#kernel/session-recording.ts'
 import { email } from '#kernel/shapes.ts'
 import { useChange } from '#ui/data/data.ts'
-import { Dialog } from '#ui/dialog/dialog.tsx'
-import { Field, Form, FormFoot } from '#ui/form/form.tsx'
+import { Field } from '#ui/form/form.tsx'
+import { FormDialog } from '#ui/form-dialog/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx'
 import { saveFile } from '#ui/save-file/save-file.ts'
@@ -61,56 +61,50 @@ export function ExportDialog({
   })
   return (
     <>
-      <Dialog
+      <FormDialog
+        form={form}
         size="small"
         title={t('inbox.export')}
-        isOpen
-        isLocked={form.isBusy}
-        onOpenChange={(isOpen) => !isOpen && onClose()}
-        footer={
-          <FormFoot form={form} onCancel={onClose}>
-            {t('inbox.export_do')}
-          </FormFoot>
-        }
+        label={t('inbox.export')}
+        action={t('inbox.export_do')}
+        onClose={onClose}
       >
-        <Form form={form} label={t('inbox.export')}>
-          <Field of={form} name="formId">
-            {(bind) => (
-              <Select
-                label={t('inbox.form')}
-                options={forms.map(({ id, title }) => ({ value: id, label: title }))}
-                {...bind}
-              />
-            )}
-          </Field>
-          <Field of={form} name="as">
-            {(bind) => (
-              <RadioGroup
-                label={t('inbox.export_as')}
-                options={exportKinds.map((kind) => ({
-                  value: kind,
-                  label: t(`inbox.export_${kind}`),
-                  help: t(`inbox.export_${kind}_help`),
-                }))}
-                {...bind}
-              />
-            )}
-          </Field>
-          <Field of={form} name="email">
-            {(bind) => (
-              <TextField
-                className={recordingClass.mask}
-                type="email"
-                label={t('inbox.export_email')}
-                help={t('inbox.export_email_help')}
-                isOptional
-                autoComplete="off"
-                {...bind}
-              />
-            )}
-          </Field>
-        </Form>
-      </Dialog>
+        <Field of={form} name="formId">
+          {(bind) => (
+            <Select
+              label={t('inbox.form')}
+              options={forms.map(({ id, title }) => ({ value: id, label: title }))}
+              {...bind}
+            />
+          )}
+        </Field>
+        <Field of={form} name="as">
+          {(bind) => (
+            <RadioGroup
+              label={t('inbox.export_as')}
+              options={exportKinds.map((kind) => ({
+                value: kind,
+                label: t(`inbox.export_${kind}`),
+                help: t(`inbox.export_${kind}_help`),
+              }))}
+              {...bind}
+            />
+          )}
+        </Field>
+        <Field of={form} name="email">
+          {(bind) => (
+            <TextField
+              className={recordingClass.mask}
+              type="email"
+              label={t('inbox.export_email')}
+              help={t('inbox.export_email_help')}
+              isOptional
+              autoComplete="off"
+              {...bind}
+            />
+          )}
+        </Field>
+      </FormDialog>
       {dialog}
     </>
   )

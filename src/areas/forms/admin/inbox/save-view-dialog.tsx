@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { useSite } from '#areas/sites/admin/index.tsx'
 import { trimmedText } from '#kernel/shapes.ts'
 import { useChange } from '#ui/data/data.ts'
-import { Dialog } from '#ui/dialog/dialog.tsx'
-import { Field, Form, FormFoot } from '#ui/form/form.tsx'
+import { Field } from '#ui/form/form.tsx'
+import { FormDialog } from '#ui/form-dialog/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { useWords } from '#ui/words.ts'
@@ -25,32 +25,26 @@ export function SaveViewDialog({ query, onClose }: { query: Record<string, strin
     },
   })
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       size="small"
       title={t('inbox.view_save')}
-      isOpen
-      isLocked={form.isBusy}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      footer={
-        <FormFoot form={form} onCancel={onClose}>
-          {t('inbox.view_save')}
-        </FormFoot>
-      }
+      label={t('inbox.view_save')}
+      action={t('inbox.view_save')}
+      onClose={onClose}
     >
-      <Form form={form} label={t('inbox.view_save')}>
-        <Field of={form} name="name">
-          {(bind) => (
-            <TextField
-              label={t('inbox.view_name')}
-              help={t('inbox.view_name_help')}
-              autoFocus
-              autoComplete="off"
-              maxLength={80}
-              {...bind}
-            />
-          )}
-        </Field>
-      </Form>
-    </Dialog>
+      <Field of={form} name="name">
+        {(bind) => (
+          <TextField
+            label={t('inbox.view_name')}
+            help={t('inbox.view_name_help')}
+            autoFocus
+            autoComplete="off"
+            maxLength={80}
+            {...bind}
+          />
+        )}
+      </Field>
+    </FormDialog>
   )
 }

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { useSite } from '#areas/sites/admin/index.tsx'
 import { trimmedText } from '#kernel/shapes.ts'
 import { useChange } from '#ui/data/data.ts'
-import { Dialog } from '#ui/dialog/dialog.tsx'
-import { Field, Form, FormFoot } from '#ui/form/form.tsx'
+import { Field } from '#ui/form/form.tsx'
+import { FormDialog } from '#ui/form-dialog/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
@@ -30,47 +30,40 @@ export function NewFormDialog({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <Dialog
-      size="medium"
+    <FormDialog
+      form={form}
       title={t('forms.add')}
-      isOpen
-      isLocked={form.isBusy}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      footer={
-        <FormFoot form={form} onCancel={onClose}>
-          {t('forms.create')}
-        </FormFoot>
-      }
+      label={t('forms.add')}
+      action={t('forms.create')}
+      onClose={onClose}
     >
-      <Form form={form} label={t('forms.add')}>
-        <Field of={form} name="title">
-          {(bind) => (
-            <TextField
-              label={t('forms.name')}
-              help={t('forms.name_help')}
-              autoFocus
-              autoComplete="off"
-              maxLength={200}
-              {...bind}
-            />
-          )}
-        </Field>
-        <Field of={form} name="beginning">
-          {(bind) => (
-            <RadioGroup
-              look="cards"
-              label={t('forms.beginning')}
-              options={formBeginnings.map((one) => ({
-                value: one,
-                label: t(`forms.beginning.${one}`),
-                help: t(`forms.beginning.${one}_text`),
-                picture: <BeginningSketch beginning={one} />,
-              }))}
-              {...bind}
-            />
-          )}
-        </Field>
-      </Form>
-    </Dialog>
+      <Field of={form} name="title">
+        {(bind) => (
+          <TextField
+            label={t('forms.name')}
+            help={t('forms.name_help')}
+            autoFocus
+            autoComplete="off"
+            maxLength={200}
+            {...bind}
+          />
+        )}
+      </Field>
+      <Field of={form} name="beginning">
+        {(bind) => (
+          <RadioGroup
+            look="cards"
+            label={t('forms.beginning')}
+            options={formBeginnings.map((one) => ({
+              value: one,
+              label: t(`forms.beginning.${one}`),
+              help: t(`forms.beginning.${one}_text`),
+              picture: <BeginningSketch beginning={one} />,
+            }))}
+            {...bind}
+          />
+        )}
+      </Field>
+    </FormDialog>
   )
 }

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { useSite } from '#areas/sites/admin/index.tsx'
 import { trimmedText } from '#kernel/shapes.ts'
 import { useChange } from '#ui/data/data.ts'
-import { Dialog } from '#ui/dialog/dialog.tsx'
-import { Field, Form, FormFoot } from '#ui/form/form.tsx'
+import { Field } from '#ui/form/form.tsx'
+import { FormDialog } from '#ui/form-dialog/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { useWords } from '#ui/words.ts'
@@ -26,32 +26,26 @@ export function RenameDialog({ form, onClose }: { form: NamedForm; onClose: () =
     },
   })
   return (
-    <Dialog
+    <FormDialog
+      form={naming}
       size="small"
       title={t('forms.rename_title')}
-      isOpen
-      isLocked={naming.isBusy}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      footer={
-        <FormFoot form={naming} onCancel={onClose}>
-          {t('forms.rename')}
-        </FormFoot>
-      }
+      label={t('forms.rename_title')}
+      action={t('forms.rename')}
+      onClose={onClose}
     >
-      <Form form={naming} label={t('forms.rename_title')}>
-        <Field of={naming} name="title">
-          {(bind) => (
-            <TextField
-              label={t('forms.name')}
-              help={t('forms.name_help')}
-              autoFocus
-              autoComplete="off"
-              maxLength={200}
-              {...bind}
-            />
-          )}
-        </Field>
-      </Form>
-    </Dialog>
+      <Field of={naming} name="title">
+        {(bind) => (
+          <TextField
+            label={t('forms.name')}
+            help={t('forms.name_help')}
+            autoFocus
+            autoComplete="off"
+            maxLength={200}
+            {...bind}
+          />
+        )}
+      </Field>
+    </FormDialog>
   )
 }
