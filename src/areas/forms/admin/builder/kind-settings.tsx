@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useLocale } from 'react-aria-components/I18nProvider'
 import { CheckboxGroup } from '#ui/checkbox/checkbox.tsx'
 import { DateField } from '#ui/date-field/date-field.tsx'
@@ -8,23 +8,15 @@ import { Switch } from '#ui/switch/switch.tsx'
 import { TextArea } from '#ui/text-area/text-area.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { TimeField } from '#ui/time-field/time-field.tsx'
-import { useWords } from '#ui/words.ts'
+import { useWords, type Words } from '#ui/words.ts'
 import {
-  type ChoiceField,
-  type ConsentField,
-  type DateField as DateItem,
-  type DropdownField,
-  type FileField,
   fileGroups,
   FILES_MAX,
   type FormItem,
-  type HiddenField,
+  type ItemKind,
   LINE_MAX,
   LONG_TEXT_MAX,
   OPTIONS_MAX,
-  offers,
-  type SeveralField,
-  type TextField as TextItem,
   textPatterns,
 } from '../../form/form.ts'
 import { consentSaying, setting } from './form-edits.ts'
@@ -35,142 +27,226 @@ interface Settings<Item extends FormItem = FormItem> {
   item: Item
   change: (next: FormItem, mark: string) => void
 }
+type Of<Kind extends ItemKind> = Settings<Extract<FormItem, { kind: Kind }>>
 
-/** The settings that only an item of this kind has. */
-export function KindSettings({ item, change }: Settings): ReactNode {
-  const t = useWords()
-  if (offers(item)) return <ChoiceSettings item={item} change={change} />
-  switch (item.kind) {
-    case 'text':
-      return <TextSettings item={item} change={change} />
-    case 'long-text':
-      return (
-        <Bounds
-          item={item}
-          change={change}
-          least={t('form_builder.length_least')}
-          most={t('form_builder.length_most')}
-          max={LONG_TEXT_MAX}
-        />
-      )
-    case 'number':
-      return <NumberSettings item={item} change={change} />
-    case 'rating':
-      return (
-        <NumberField
-          label={t('form_builder.stars')}
-          minValue={2}
-          maxValue={10}
-          hasSteps
-          value={item.most}
-          onChange={(most) => change({ ...item, most: most ?? 5 }, 'most')}
-        />
-      )
-    case 'scale':
-      return <ScaleSettings item={item} change={change} />
-    case 'date':
-      return <DateSettings item={item} change={change} />
-    case 'time':
-      return <TimeSettings item={item} change={change} />
-    case 'file':
-      return <FileSettings item={item} change={change} />
-    case 'consent':
-      return <ConsentSettings item={item} change={change} />
-    case 'hidden':
-      return <HiddenSettings item={item} change={change} />
-    case 'section':
-      return (
-        <TextArea
-          label={t('form_builder.section_words')}
-          rows={3}
-          isOptional
-          maxLength={5_000}
-          value={item.words ?? ''}
-          onChange={(words) => change(setting(item, { words: words === '' ? undefined : words }), 'words')}
-        />
-      )
-    default:
-      return null
-  }
-}
+type Shown<Kind extends ItemKind> = (settings: Of<Kind>, t: Words) => ReactNode
 
-function Bounds({
-  item,
-  change,
-  least,
-  most,
-  max,
-  isAny = false,
-}: Settings<Extract<FormItem, { kind: 'text' | 'long-text' | 'number' | 'several' }>> & {
-  least: string
-  most: string
-  max?: number
-  isAny?: boolean
-}) {
-  const t = useWords()
-  const isTurned = item.least !== undefined && item.most !== undefined && item.least > item.most
-  const within = isAny ? { minValue: -1e12, maxValue: 1e12 } : { minValue: 0, maxValue: max ?? 1e12 }
-  return (
-    <div className={css.pair}>
-      <NumberField
-        label={least}
-        isOptional
-        {...within}
-        value={item.least ?? null}
-        onChange={(one) => change(setting(item, { least: one ?? undefined }), 'least')}
+const lengths: Shown<'text' | 'long-text'> = (settings, t) => (
+  <Bounds
+    {...settings}
+    least={t('form_builder.length_least')}
+    most={t('form_builder.length_most')}
+    within={{ minValue: 0, maxValue: settings.item.kind === 'text' ? LINE_MAX : LONG_TEXT_MAX }}
+    leastMost={1}
+  />
+)
+
+const options: Shown<'choice' | 'dropdown' | 'several'> = (settings, t) => (
+  <>
+    <OptionsEditor {...settings} />
+    <Switch label={t('form_builder.offers_other')} {...flag(settings, 'other')} />
+  </>
+)
+
+/** The settings that only items of one kind have. A kind that is left out has none. */
+const byKind: { readonly [Kind in ItemKind]?: Shown<Kind> } = {
+  text: (settings, t) => (
+    <>
+      {lengths(settings, t)}
+      <Select
+        label={t('form_builder.pattern')}
+        value={settings.item.pattern ?? 'any'}
+        options={['any' as const, ...textPatterns].map((one) => ({
+          value: one,
+          label: t(`form_builder.pattern_${one}`),
+        }))}
+        onChange={(one) =>
+          settings.change(setting(settings.item, { pattern: one === 'any' ? undefined : one }), 'pattern')
+        }
+      />
+    </>
+  ),
+  'long-text': lengths,
+  number: (settings, t) => (
+    <>
+      <Bounds
+        {...settings}
+        least={t('form_builder.least')}
+        most={t('form_builder.most')}
+        within={{ minValue: -1e12, maxValue: 1e12 }}
       />
       <NumberField
-        label={most}
-        isOptional
-        {...within}
-        {...(!isAny && { minValue: 1 })}
-        value={item.most ?? null}
-        error={isTurned && t('form_builder.bounds_turned')}
-        onChange={(one) => change(setting(item, { most: one ?? undefined }), 'most')}
+        label={t('form_builder.step')}
+        help={t('form_builder.step_help')}
+        minValue={0.000001}
+        {...optional(settings, 'step')}
       />
-    </div>
-  )
-}
-
-function ScaleSettings({ item, change }: Settings<Extract<FormItem, { kind: 'scale' }>>) {
-  const t = useWords()
-  return (
+    </>
+  ),
+  choice: options,
+  dropdown: options,
+  several: (settings, t) => (
+    <>
+      {options(settings, t)}
+      <Bounds
+        {...settings}
+        least={t('form_builder.choices_least')}
+        most={t('form_builder.choices_most')}
+        within={{ minValue: 0, maxValue: OPTIONS_MAX }}
+        leastMost={1}
+      />
+    </>
+  ),
+  rating: (settings, t) => (
+    <Most {...settings} label={t('form_builder.stars')} minValue={2} maxValue={10} otherwise={5} />
+  ),
+  scale: (settings, t) => (
     <>
       <div className={css.pair}>
         <Select
           label={t('form_builder.scale_from')}
-          value={String(item.least)}
+          value={String(settings.item.least)}
           options={['0', '1'].map((value) => ({ value, label: value }))}
-          onChange={(least) => change({ ...item, least: Number(least) }, 'least')}
+          onChange={(least) => settings.change({ ...settings.item, least: Number(least) }, 'least')}
         />
-        <NumberField
-          label={t('form_builder.scale_to')}
-          minValue={2}
-          maxValue={10}
-          hasSteps
-          value={item.most}
-          onChange={(most) => change({ ...item, most: most ?? 10 }, 'most')}
-        />
+        <Most {...settings} label={t('form_builder.scale_to')} minValue={2} maxValue={10} otherwise={10} />
       </div>
-      <TextField
-        label={t('form_builder.scale_least_label')}
-        isOptional
-        maxLength={100}
-        autoComplete="off"
-        value={item.leastLabel ?? ''}
-        onChange={(text) =>
-          change(setting(item, { leastLabel: text === '' ? undefined : text }), 'leastLabel')
+      {(['least', 'most'] as const).map((end) => (
+        <TextField
+          key={end}
+          label={t(`form_builder.scale_${end}_label`)}
+          maxLength={100}
+          autoComplete="off"
+          {...optionalText(settings, `${end}Label`)}
+        />
+      ))}
+    </>
+  ),
+  date: (settings) => <DateSettings {...settings} />,
+  time: (settings, t) => (
+    <div className={css.pair}>
+      <TimeField label={t('form_builder.from')} {...optional(settings, 'from')} />
+      <TimeField label={t('form_builder.to')} {...optional(settings, 'to')} />
+    </div>
+  ),
+  file: ({ item, change }, t) => (
+    <>
+      <CheckboxGroup
+        label={t('form_builder.file_groups')}
+        help={t('form_builder.file_groups_help')}
+        options={fileGroups.map((one) => ({ value: one, label: t(`form_builder.file_${one}`) }))}
+        value={item.groups}
+        onChange={(groups) =>
+          change({ ...item, groups: fileGroups.filter((one) => groups.includes(one)) }, 'groups')
         }
       />
-      <TextField
-        label={t('form_builder.scale_most_label')}
-        isOptional
-        maxLength={100}
-        autoComplete="off"
-        value={item.mostLabel ?? ''}
-        onChange={(text) => change(setting(item, { mostLabel: text === '' ? undefined : text }), 'mostLabel')}
+      <Most
+        item={item}
+        change={change}
+        label={t('form_builder.files_most')}
+        help={t('form_builder.files_most_help')}
+        minValue={1}
+        maxValue={FILES_MAX}
+        otherwise={1}
       />
     </>
+  ),
+  consent: (settings) => <ConsentSettings {...settings} />,
+  hidden: (settings) => <HiddenSettings {...settings} />,
+  section: (settings, t) => (
+    <TextArea
+      label={t('form_builder.section_words')}
+      rows={3}
+      maxLength={5_000}
+      {...optionalText(settings, 'words')}
+    />
+  ),
+}
+
+/** The settings that only an item of this kind has. */
+export function KindSettings({ item, change }: Settings) {
+  const t = useWords()
+  const shown = byKind[item.kind] as Shown<ItemKind> | undefined
+  return shown?.({ item, change } as Of<ItemKind>, t) ?? null
+}
+
+/** Stores a setting; `undefined` is not stored. */
+const store =
+  <Item extends FormItem>({ item, change }: Settings<Item>, name: keyof Item & string) =>
+  (value: unknown) =>
+    change(setting<Item>(item, { [name]: value } as Partial<Record<keyof Item, unknown>>), name)
+
+/** Binds a field to a setting that may be left out. */
+const optional = <Item extends FormItem, Name extends keyof Item & string>(
+  of: Settings<Item>,
+  name: Name,
+) => ({
+  isOptional: true,
+  value: (of.item[name] ?? null) as NonNullable<Item[Name]> | null,
+  onChange: (value: NonNullable<Item[Name]> | null) => store(of, name)(value ?? undefined),
+})
+
+/** The same for a text. */
+const optionalText = <Item extends FormItem>(of: Settings<Item>, name: keyof Item & string) => ({
+  isOptional: true,
+  value: String(of.item[name] ?? ''),
+  onChange: (text: string) => store(of, name)(text === '' ? undefined : text),
+})
+
+/** The same for a switch: off is not stored. */
+const flag = <Item extends FormItem>(of: Settings<Item>, name: keyof Item & string) => ({
+  isSpread: true,
+  value: of.item[name] === true,
+  onChange: (isOn: boolean) => store(of, name)(isOn || undefined),
+})
+
+/** The most there may be of something, which an item of these kinds always says. */
+function Most({
+  item,
+  change,
+  otherwise,
+  ...field
+}: Of<'rating' | 'scale' | 'file'> & { otherwise: number } & Pick<
+    ComponentProps<typeof NumberField>,
+    'label' | 'help' | 'minValue' | 'maxValue'
+  >) {
+  return (
+    <NumberField
+      {...field}
+      hasSteps
+      value={item.most}
+      onChange={(most) => change({ ...item, most: most ?? otherwise }, 'most')}
+    />
+  )
+}
+
+function Bounds({
+  least,
+  most,
+  within,
+  leastMost = within.minValue,
+  ...settings
+}: Of<'text' | 'long-text' | 'number' | 'several'> & {
+  least: string
+  most: string
+  within: { minValue: number; maxValue: number }
+  /** What the upper bound is at least. */
+  leastMost?: number
+}) {
+  const t = useWords()
+  const { item } = settings
+  const isTurned = item.least !== undefined && item.most !== undefined && item.least > item.most
+  return (
+    <div className={css.pair}>
+      <NumberField label={least} {...within} {...optional(settings, 'least')} />
+      <NumberField
+        label={most}
+        {...within}
+        minValue={leastMost}
+        error={isTurned && t('form_builder.bounds_turned')}
+        {...optional(settings, 'most')}
+      />
+    </div>
   )
 }
 
@@ -180,31 +256,20 @@ const weekdayName = (day: number, locale: string): string =>
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7]
 
-function DateSettings({ item, change }: Settings<DateItem>) {
+function DateSettings(settings: Of<'date'>) {
   const t = useWords()
   const { locale } = useLocale()
+  const { item, change } = settings
   const isTurned = item.from !== undefined && item.to !== undefined && item.from > item.to
   return (
     <>
-      <DateField
-        label={t('form_builder.from')}
-        isOptional
-        value={item.from ?? null}
-        onChange={(from) => change(setting(item, { from: from ?? undefined }), 'from')}
-      />
+      <DateField label={t('form_builder.from')} {...optional(settings, 'from')} />
       <DateField
         label={t('form_builder.to')}
-        isOptional
-        value={item.to ?? null}
         error={isTurned && t('form_builder.bounds_turned')}
-        onChange={(to) => change(setting(item, { to: to ?? undefined }), 'to')}
+        {...optional(settings, 'to')}
       />
-      <Switch
-        label={t('form_builder.not_past')}
-        isSpread
-        value={item.notPast === true}
-        onChange={(isOn) => change(setting(item, { notPast: isOn || undefined }), 'notPast')}
-      />
+      <Switch label={t('form_builder.not_past')} {...flag(settings, 'notPast')} />
       <CheckboxGroup
         label={t('form_builder.weekdays')}
         options={weekdays.map((day) => ({ value: String(day), label: weekdayName(day, locale) }))}
@@ -223,33 +288,7 @@ function DateSettings({ item, change }: Settings<DateItem>) {
   )
 }
 
-function FileSettings({ item, change }: Settings<FileField>) {
-  const t = useWords()
-  return (
-    <>
-      <CheckboxGroup
-        label={t('form_builder.file_groups')}
-        help={t('form_builder.file_groups_help')}
-        options={fileGroups.map((one) => ({ value: one, label: t(`form_builder.file_${one}`) }))}
-        value={item.groups}
-        onChange={(groups) =>
-          change({ ...item, groups: fileGroups.filter((one) => groups.includes(one)) }, 'groups')
-        }
-      />
-      <NumberField
-        label={t('form_builder.files_most')}
-        help={t('form_builder.files_most_help')}
-        minValue={1}
-        maxValue={FILES_MAX}
-        hasSteps
-        value={item.most}
-        onChange={(most) => change({ ...item, most: most ?? 1 }, 'most')}
-      />
-    </>
-  )
-}
-
-function ConsentSettings({ item, change }: Settings<ConsentField>) {
+function ConsentSettings({ item, change }: Of<'consent'>) {
   const t = useWords()
   const [opened, setOpened] = useState({ words: item.words, wordsVersion: item.wordsVersion })
   return (
@@ -266,11 +305,11 @@ function ConsentSettings({ item, change }: Settings<ConsentField>) {
   )
 }
 
-function HiddenSettings({ item, change }: Settings<HiddenField>) {
+function HiddenSettings({ item, change }: Of<'hidden'>) {
   const t = useWords()
   const { from } = item
   const isKeyWrong = from.source === 'query' && !/^[\w.-]{1,64}$/.test(from.key)
-  const begin = (source: string): HiddenField['from'] => {
+  const begin = (source: string): typeof from => {
     if (source === 'fixed') return { source, value: '' }
     return source === 'query' ? { source, key: 'utm_source' } : { source: 'page' }
   }
@@ -304,97 +343,6 @@ function HiddenSettings({ item, change }: Settings<HiddenField>) {
           spellCheck="false"
           value={from.key}
           onChange={(key) => change({ ...item, from: { source: 'query', key } }, 'key')}
-        />
-      )}
-    </>
-  )
-}
-
-function TextSettings({ item, change }: Settings<TextItem>) {
-  const t = useWords()
-  return (
-    <>
-      <Bounds
-        item={item}
-        change={change}
-        least={t('form_builder.length_least')}
-        most={t('form_builder.length_most')}
-        max={LINE_MAX}
-      />
-      <Select
-        label={t('form_builder.pattern')}
-        value={item.pattern ?? 'any'}
-        options={[
-          { value: 'any', label: t('form_builder.pattern_any') },
-          ...textPatterns.map((one) => ({ value: one, label: t(`form_builder.pattern_${one}`) })),
-        ]}
-        onChange={(one) => change(setting(item, { pattern: one === 'any' ? undefined : one }), 'pattern')}
-      />
-    </>
-  )
-}
-
-function NumberSettings({ item, change }: Settings<Extract<FormItem, { kind: 'number' }>>) {
-  const t = useWords()
-  return (
-    <>
-      <Bounds
-        item={item}
-        change={change}
-        least={t('form_builder.least')}
-        most={t('form_builder.most')}
-        isAny
-      />
-      <NumberField
-        label={t('form_builder.step')}
-        help={t('form_builder.step_help')}
-        isOptional
-        minValue={0.000001}
-        value={item.step ?? null}
-        onChange={(step) => change(setting(item, { step: step ?? undefined }), 'step')}
-      />
-    </>
-  )
-}
-
-function TimeSettings({ item, change }: Settings<Extract<FormItem, { kind: 'time' }>>) {
-  const t = useWords()
-  return (
-    <div className={css.pair}>
-      <TimeField
-        label={t('form_builder.from')}
-        isOptional
-        value={item.from ?? null}
-        onChange={(from) => change(setting(item, { from: from ?? undefined }), 'from')}
-      />
-      <TimeField
-        label={t('form_builder.to')}
-        isOptional
-        value={item.to ?? null}
-        onChange={(to) => change(setting(item, { to: to ?? undefined }), 'to')}
-      />
-    </div>
-  )
-}
-
-function ChoiceSettings({ item, change }: Settings<ChoiceField | DropdownField | SeveralField>) {
-  const t = useWords()
-  return (
-    <>
-      <OptionsEditor item={item} change={change} />
-      <Switch
-        label={t('form_builder.offers_other')}
-        isSpread
-        value={item.other === true}
-        onChange={(isOn) => change(setting(item, { other: isOn || undefined }), 'other')}
-      />
-      {item.kind === 'several' && (
-        <Bounds
-          item={item}
-          change={change}
-          least={t('form_builder.choices_least')}
-          most={t('form_builder.choices_most')}
-          max={OPTIONS_MAX}
         />
       )}
     </>
