@@ -188,7 +188,7 @@ create function portico.tell_site_changed() returns trigger
   language plpgsql
   as $$
 begin
-  perform pg_notify('portico_site', new.site_id::text);
+  perform pg_notify('portico_site', coalesce(new.site_id, old.site_id)::text);
   return null;
 end
 $$;
