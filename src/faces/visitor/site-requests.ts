@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { answerMedia } from '#areas/assets/visitor/index.ts'
+import { ownFileOf } from '#areas/pages/visitor/index.ts'
+import type { Site } from '#areas/sites/index.ts'
+import { cookieNames, textFilterOf } from '#kernel/i18n/text-filter.ts'
+import type { TextFilter } from '#kernel/messages/message.ts'
+import { withLogScope } from '#platform/log/log.ts'
+import type { Tools } from '#platform/tools.ts'
+import type { Answers } from './answers/answers.ts'
+import type { Asked } from './asked/asked.ts'
+import { queryOf } from './asked/asked-path.ts'
+import { isForeign } from './asked/is-foreign.ts'
+import type { Drawing } from './drawing/drawing.ts'
+import { type Entry, PREVIEW } from './entry/entry.ts'
+import { cookieOf } from './entry/entry-tokens.ts'
+import type { islandFiles } from './files/island-files.ts'
+import type { KnownFiles } from './files/known-files.ts'
+import type { OpenFiles, SeenBy } from './files/open-files.ts'
+import { formPath, type SentForms } from './forms/sent-forms.ts'
+import type { ShownSite } from './hosts/site-directory.ts'
+import type { SiteReads } from './hosts/site-reads.ts'
+import type { Asker, SiteShares } from './hosts/site-shares.ts'
+import type { ShownDrafts } from './previews/shown-drafts.ts'
+import type { ShownRelease } from './released/shown-release.ts'
+import { answerBare } from './states/bare-page.ts'
+import { answerFault } from './states/fault-answer.ts'
+import type { StateAnswers } from './states/state-answers.ts'
+
+/** What a request is answered with. */
+export interface RequestParts {
+  readonly tools: Tools
+  readonly answers: Answers
+  readonly drawing: Drawing
+  readonly entry: Entry
+  readonly shares: SiteShares
+  readonly reads: SiteReads
+  readonly release: ShownRelease
+  readonly drafts: ShownDrafts
+  readonly states: StateAnswers
+  readonly forms: SentForms
+  readonly islands: ReturnType<typeof islandFiles>
+  readonly known: KnownFiles
+  readonly openFiles: OpenFiles
+  readonly originOf: (site: Site) => string
+}
+
+/** Whether what a site shows is for everyone, and to be found: `robots.txt` names a map of it then. */
+function isForEveryone({ site, live, isHeld }: ShownSite): boolean {
+  const isShown = site.effects.visitor === 'site' || site.effects.visitor === 'parking_page'
+  return isShown && !isHeld && live !== null && site.visitorPasswordHash === null
+}
+
+/**
+ * Takes each request of a visitor to the part that answers it: the released page (`shown-release.ts`), the drafts
+ * (`shown-drafts.ts`), a form that was sent (`sent-forms.ts`), a file, or the page for the state of the site
+ * (`state-answers.ts`).
+ */
+export class SiteRequests {
+  readonly #parts: RequestParts
+
+  constructor(parts: RequestParts) {
+    this.#parts = parts
+  }
+
+  /**
+   * Answers a request, a fault of ours included.
+   *
+   * @param network whose share of the site's work it takes
+   * @param find the site that is asked for; `null`: none has this host
+   */
+  answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    network: string,
+    find: () => Promise<ShownSite | null>,
+  ): Promise<void> {
+    const requestId = randomUUID()
+    return withLogScope({ requestId }, async () => {
+      let shown: ShownSite | null = null
+      const hungUp = new AbortController()
+      response.once('close', () => hungUp.abort())
+      try {
+        shown = await find()
+        await this.#parts.shares.turn(shown?.site.id ?? '')
+        // Of those that one connection sent together, only the first is told that it has closed.
+        if (response.destroyed || request.socket.destroyed) return
+        if (!shown) {
+          answerBare(this.#parts.answers, request, response, 'not_found')
+          return
+        }
+        const asker: Asker = { siteId: shown.site.id, network, signal: hungUp.signal }
+        await this.#answerSite(request, response, shown, asker)
+      } catch (error) {
+        if (hungUp.signal.aborted && error === hungUp.signal.reason) return
+        answerFault(this.#parts, { request, response, shown, id: requestId, error })
+      }
+    })
+  }
+
+  async #answerSite(
+    request: IncomingMessage,
+    response: ServerResponse,
+    shown: ShownSite,
+    asker: Asker,
+  ): Promise<void> {
+    const { method = 'GET', url = '/' } = request
+    const mark = url.indexOf('?')
+    const path = mark < 0 ? url : url.slice(0, mark)
+    const { site } = shown
+    const effect = site.effects.visitor
+    if (effect === 'missing') return answerBare(this.#parts.answers, request, response, 'not_found')
+    if (effect === 'not_available' && /^\/api(\/|$)/.test(path))
+      return this.#parts.answers.plain(response, 402, 'Payment required\n')
+    const isRead = method === 'GET' || method === 'HEAD'
+    // Before the words: files have none, and a page would use up with its own what is allowed of treated ones.
+    if (isRead && (await this.#answerFile(request, response, shown, asker, path))) return
+    const filter = this.#filterOf(request, shown, asker)
+    const words = this.#parts.tools.visitorWords(site.language, filter)
+    const asked: Asked = { request, response, shown, asker, words, isTreated: filter !== undefined }
+    if (path === '/_password') {
+      if (method === 'POST') return this.#takePassword(asked)
+      // The address that a wrong password leaves in the window, loaded anew.
+      return this.#parts.answers.redirect(response, 303, '/')
+    }
+    if (formPath(path)) {
+      if (method === 'POST') return this.#parts.forms.answer(asked, path, this.#parts.originOf(site))
+      // The address that a form with an error leaves in the window, loaded anew.
+      if (isRead) return this.#parts.answers.redirect(response, 303, '/')
+    }
+    if (!isRead) {
+      response.setHeader('allow', 'GET, HEAD')
+      return answerBare(this.#parts.answers, request, response, 'no_form', { locale: site.language, words })
+    }
+
+    const query = mark < 0 ? null : new URLSearchParams(url.slice(mark + 1))
+    const preview = query?.get(PREVIEW) ?? cookieOf(request.headers.cookie, PREVIEW)
+    if (
+      preview &&
+      effect !== 'not_available' &&
+      (await this.#parts.drafts.answer(asked, path, query, preview))
+    )
+      return
+
+    if (effect === 'redirect' && site.legacyAddress)
+      return this.#parts.answers.redirect(response, 302, site.legacyAddress)
+    if (effect === 'not_available') return this.#parts.states.expired(asked, path)
+    if (effect === 'coming_soon' || shown.isHeld || !shown.live)
+      return this.#parts.states.comingSoon(asked, path)
+    return this.#parts.release.answer(asked, shown.live, path)
+  }
+
+  /** Fonts, scripts and pictures, which are there whatever the site's state. `false`: none of them was asked for. */
+  async #answerFile(
+    request: IncomingMessage,
+    response: ServerResponse,
+    shown: ShownSite,
+    asker: Asker,
+    path: string,
+  ): Promise<boolean> {
+    const file = ownFileOf(path)
+    if (file?.kind === 'font') await this.#parts.answers.font(response, file.file)
+    else if (file?.kind === 'module')
+      await this.#parts.answers.module(request, response, this.#parts.islands.file(file.name))
+    else if (file) {
+      const { accept, range } = request.headers
+      const { siteId } = asker
+      const media = await answerMedia(this.#parts.tools, {
+        siteId,
+        path,
+        accept,
+        range,
+        read: (work) => this.#parts.reads.readFor(asker, work),
+        readForAll: (work) => this.#parts.reads.read(siteId, work),
+        remembered: this.#parts.known.of(shown),
+      })
+      if (media.status === 404) this.#parts.shares.missed(asker)
+      await this.#parts.answers.media(request, response, media, {
+        seenBy: await this.#seenBy(shown, media.status === 404 ? null : file.id),
+        key: `site-${siteId} asset-${file.id}`,
+      })
+    } else return false
+    return true
+  }
+
+  /** Who may see a file; that a site has none is for everyone to know who may see the site. */
+  async #seenBy(shown: ShownSite, id: string | null): Promise<SeenBy> {
+    if (!isForEveryone(shown)) return 'some'
+    return id === null ? 'everyone' : this.#parts.openFiles.seenBy(shown, id)
+  }
+
+  /** How the words of this answer are treated (contract §5); past the limit they are left as they are. */
+  #filterOf(request: IncomingMessage, { flags }: ShownSite, asker: Asker): TextFilter | undefined {
+    const query = queryOf(request).slice(1)
+    const names = cookieNames(request.headers.cookie ?? '')
+    const filter = textFilterOf({ cookieNames: names, query, featureFlags: flags })
+    return filter && this.#parts.shares.mayTreat(asker) ? filter : undefined
+  }
+
+  async #takePassword(asked: Asked): Promise<void> {
+    const { request, response } = asked
+    // Another site's page could use up its visitors' tries (R-26).
+    if (isForeign(request, this.#parts.originOf(asked.shown.site)))
+      return answerBare(this.#parts.answers, request, response, 'foreign_form', {
+        locale: asked.shown.site.language,
+        words: asked.words,
+      })
+    const tried = await this.#parts.entry.tryPassword(asked)
+    if (tried.kind === 'open') {
+      response.setHeader('set-cookie', tried.cookie)
+      return this.#parts.answers.redirect(response, 303, tried.back)
+    }
+    if (tried.retryAfter !== null) response.setHeader('retry-after', String(tried.retryAfter))
+    return this.#parts.states.own(asked, tried.status, tried.state)
+  }
+}
