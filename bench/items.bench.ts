@@ -1,23 +1,18 @@
 // Things besides pages: a release of 10,000 items with documents of their own beside 100 pages, and one changed item of
 // them, until a reader who keeps asking is sent it. The kind is made up; its items are drawn as an area's pages are.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { Agent, createServer, get } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { Agent } from 'node:http'
 import { sql } from 'kysely'
 import { insertDocuments, lockDrafts, makeEditions, readShownEditions } from '#areas/documents/index.ts'
 import { templates } from '#areas/pages/templates/index.ts'
 import { broughtPages, type BroughtPage } from '#areas/pages/index.ts'
 import { type Releasable, releasables, release } from '#areas/releases/index.ts'
-import { hostnames } from '#faces/server/hostnames.ts'
-import { visitorSite } from '#faces/visitor/visitor-site.ts'
 import { type Id, newId } from '#kernel/ids.ts'
 import { type Composed, compose, type Point } from '#kernel/point.ts'
 import { type Ctx, siteOf } from '#platform/ctx.ts'
 import { runAsSystem, type SystemSurroundings } from '#platform/system-ctx.ts'
 import { median, quantile, table } from './figures.ts'
-import { actingAs, makeSites, openSurroundings, ownerOf } from './many-sites.ts'
-import { onPostgres } from './scratch-postgres.ts'
+import { actingAs, makeSites, ownerOf } from './many-sites.ts'
+import { onBothDatabases, roundOn, serveSites } from './served-sites.ts'
 
 const PAGES = Number(process.env['BENCH_PAGES'] ?? 100)
 const ITEMS = Number(process.env['BENCH_ITEMS'] ?? 10_000)
@@ -84,18 +79,6 @@ const itemPage: BroughtPage = {
   },
 }
 
-function look(port: number, host: string, path: string, agent: Agent): Promise<number> {
-  return new Promise((resolve, reject) => {
-    get({ port, path, agent, headers: { host } }, (response) => {
-      const parts: Buffer[] = []
-      response.on('data', (part: Buffer) => parts.push(part))
-      response.on('end', () =>
-        resolve(Number(/Round (\d+) here/.exec(Buffer.concat(parts).toString())?.[1] ?? 0)),
-      )
-    }).on('error', reject)
-  })
-}
-
 async function measure(name: string, opened: SystemSurroundings): Promise<string[]> {
   const { tools } = opened
   const brought = compose([
@@ -123,19 +106,7 @@ async function measure(name: string, opened: SystemSurroundings): Promise<string
   await onSite((ctx) => release(ctx, { siteId: site.id, styles: true, note: '' }))
   const first = performance.now() - from
 
-  const visitors = await visitorSite(surroundings)
-  const { appOrigin, sitesDomain } = tools.config
-  const sort = hostnames(appOrigin, sitesDomain)
-  const server = createServer((request, response) => {
-    const asked = sort(request.headers.host)
-    if (asked.kind !== 'site') response.writeHead(404).end()
-    else if (!visitors.answerKept(request, response, asked.slug))
-      void visitors.answer(request, response, asked.slug)
-  })
-  await new Promise<void>((resolve) => server.listen(0, resolve))
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  const agent = new Agent({ keepAlive: true })
+  const visitors = await serveSites(surroundings, new Agent({ keepAlive: true }))
   const visible: number[] = []
   for (let round = 1; round <= ROUNDS; round += 1) {
     const id = drafted[(round * 487) % ITEMS]?.id ?? ''
@@ -147,7 +118,7 @@ async function measure(name: string, opened: SystemSurroundings): Promise<string
         where site_id = ${site.id}::uuid and id = ${id}::uuid`.execute(ctx.db),
     )
     const path = `/journal/${id}`
-    await look(port, `${site.slug}.${sitesDomain}`, path, agent)
+    await visitors.get(site.slug, path)
     from = performance.now()
     const releasing = onSite((ctx) =>
       release(ctx, {
@@ -159,14 +130,11 @@ async function measure(name: string, opened: SystemSurroundings): Promise<string
         note: '',
       }),
     )
-    while ((await look(port, `${site.slug}.${sitesDomain}`, path, agent)) !== round)
+    while (roundOn((await visitors.get(site.slug, path)).body) !== round)
       if (performance.now() - from > 30_000) throw new Error('The item did not become visible')
     visible.push(performance.now() - from)
     await releasing
   }
-  agent.destroy()
-  server.closeAllConnections()
-  server.close()
   await visitors.close()
   return [
     name,
@@ -179,18 +147,6 @@ async function measure(name: string, opened: SystemSurroundings): Promise<string
 
 /** Runs the measurement on both databases. */
 export async function run(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'portico-bench-'))
-  const rows: string[][] = []
-  const embedded = await openSurroundings({ DATA_DIR: join(folder, 'data') })
-  rows.push(await measure('embedded', embedded))
-  await embedded.tools.images.close()
-  await embedded.database.close()
-  await onPostgres(async (url) => {
-    const postgres = await openSurroundings({ DATA_DIR: join(folder, 'pg'), DATABASE_URL: url })
-    rows.push(await measure('PostgreSQL', postgres))
-    await postgres.tools.images.close()
-    await postgres.database.close()
-  })
+  const rows = await onBothDatabases(measure)
   table(['database', `${ITEMS} items s`, 'one seen ms', '95 %', 'worst'], rows)
-  rmSync(folder, { recursive: true, force: true })
 }

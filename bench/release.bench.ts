@@ -1,21 +1,16 @@
 // A release of 100 changed pages: how long until a reader who keeps asking is sent the new one, beside
 // a hand-written transaction that copies as many documents and moves a pointer. Readers meanwhile are
 // sent the old release or the new one, never a mixture.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { Agent, createServer, get } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { Agent } from 'node:http'
 import { sql } from 'kysely'
 import { savePatches } from '#areas/documents/index.ts'
 import { release } from '#areas/releases/index.ts'
-import { hostnames } from '#faces/server/hostnames.ts'
-import { visitorSite } from '#faces/visitor/visitor-site.ts'
 import type { PageDocument } from '#document/nodes.ts'
 import { newLocalId } from '#kernel/ids.ts'
 import { runAsSystem, type SystemSurroundings } from '#platform/system-ctx.ts'
 import { median, quantile, spread, table } from './figures.ts'
-import { actingAs, makeSites, openSurroundings, ownerOf } from './many-sites.ts'
-import { onPostgres } from './scratch-postgres.ts'
+import { actingAs, makeSites, ownerOf } from './many-sites.ts'
+import { onBothDatabases, roundOn, serveSites } from './served-sites.ts'
 
 const PAGES = Number(process.env['BENCH_PAGES'] ?? 100)
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 8)
@@ -27,51 +22,34 @@ interface Seen {
   readonly mark: number
 }
 
-function look(port: number, host: string, path: string, agent: Agent): Promise<Seen> {
-  return new Promise((resolve, reject) => {
-    get({ port, path, agent, headers: { host } }, (response) => {
-      const parts: Buffer[] = []
-      response.on('data', (part: Buffer) => parts.push(part))
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          releaseId: /release-([0-9a-f-]{36})/.exec(String(response.headers['surrogate-key']))?.[1] ?? '',
-          mark: Number(/Round (\d+) here/.exec(Buffer.concat(parts).toString())?.[1] ?? 0),
-        }),
-      )
-    }).on('error', reject)
-  })
+type Visitors = Awaited<ReturnType<typeof serveSites>>
+
+async function look(visitors: Visitors, slug: string, path: string): Promise<Seen> {
+  const { response, body } = await visitors.get(slug, path)
+  return {
+    status: response.statusCode ?? 0,
+    releaseId: /release-([0-9a-f-]{36})/.exec(String(response.headers['surrogate-key']))?.[1] ?? '',
+    mark: roundOn(body),
+  }
 }
 
 /** A page with the release that is shown, of which a file says so that every release makes anew. */
-async function lookWithin(port: number, host: string, path: string, agent: Agent): Promise<Seen> {
-  const { releaseId } = await look(port, host, '/robots.txt', agent)
-  const seen = await look(port, host, path, agent)
+async function lookWithin(visitors: Visitors, slug: string, path: string): Promise<Seen> {
+  const { releaseId } = await look(visitors, slug, '/robots.txt')
+  const seen = await look(visitors, slug, path)
   // Another went live meanwhile: whose page it is nobody can say.
-  if ((await look(port, host, '/robots.txt', agent)).releaseId !== releaseId)
-    return lookWithin(port, host, path, agent)
+  if ((await look(visitors, slug, '/robots.txt')).releaseId !== releaseId)
+    return lookWithin(visitors, slug, path)
   return { ...seen, releaseId }
 }
 
 async function measure(name: string, surroundings: SystemSurroundings): Promise<string[]> {
-  const { database, tools } = surroundings
+  const { database } = surroundings
   const [site] = await makeSites(surroundings, 1, PAGES + 1)
   if (!site) throw new Error('No site was made')
   const owner = await ownerOf(surroundings, site.id)
   const paths = site.paths.slice(1)
-  const visitors = await visitorSite(surroundings)
-  const { appOrigin, sitesDomain } = tools.config
-  const sort = hostnames(appOrigin, sitesDomain)
-  const server = createServer((request, response) => {
-    const asked = sort(request.headers.host)
-    if (asked.kind !== 'site') response.writeHead(404).end()
-    else if (!visitors.answerKept(request, response, asked.slug))
-      void visitors.answer(request, response, asked.slug)
-  })
-  await new Promise<void>((resolve) => server.listen(0, resolve))
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  const host = `${site.slug}.${sitesDomain}`
+  const visitors = await serveSites(surroundings, new Agent({ keepAlive: true, maxSockets: READERS + 1 }))
 
   const onSite = <T>(work: Parameters<typeof runAsSystem<T>>[2]): Promise<T> =>
     runAsSystem<T>(surroundings, { siteId: site.id, reason: 'bench' }, (ctx) => work(actingAs(ctx, owner)))
@@ -118,14 +96,13 @@ async function measure(name: string, surroundings: SystemSurroundings): Promise<
   const hand: number[] = []
   let looked = 0
   let mixed = 0
-  const agent = new Agent({ keepAlive: true, maxSockets: READERS + 1 })
   for (let round = 1; round <= ROUNDS + 1; round += 1) {
     await write(round)
     let isOver = false
     const seen: Seen[] = []
     const reading = Array.from({ length: READERS }, async (_, reader) => {
       for (let n = reader; !isOver; n += READERS) {
-        seen.push(await lookWithin(port, host, paths[n % paths.length] ?? '/', agent))
+        seen.push(await lookWithin(visitors, site.slug, paths[n % paths.length] ?? '/'))
         await new Promise((resolve) => setTimeout(resolve, 2))
       }
     })
@@ -135,7 +112,7 @@ async function measure(name: string, surroundings: SystemSurroundings): Promise<
       () => performance.now() - from,
     )
     for (;;) {
-      const one = await look(port, host, paths[0] ?? '/', agent)
+      const one = await look(visitors, site.slug, paths[0] ?? '/')
       if (one.mark === round) break
       if (performance.now() - from > 30_000) throw new Error('The release did not become visible')
     }
@@ -158,9 +135,6 @@ async function measure(name: string, surroundings: SystemSurroundings): Promise<
     committed.push(done)
     hand.push(performance.now() - start)
   }
-  agent.destroy()
-  server.closeAllConnections()
-  server.close()
   await visitors.close()
   return [
     name,
@@ -178,18 +152,6 @@ async function measure(name: string, surroundings: SystemSurroundings): Promise<
 
 /** Runs the measurement on both databases. */
 export async function run(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'portico-bench-'))
-  const rows: string[][] = []
-  const embedded = await openSurroundings({ DATA_DIR: join(folder, 'data') })
-  rows.push(await measure('embedded', embedded))
-  await embedded.tools.images.close()
-  await embedded.database.close()
-  await onPostgres(async (url) => {
-    const postgres = await openSurroundings({ DATA_DIR: join(folder, 'pg'), DATABASE_URL: url })
-    rows.push(await measure('PostgreSQL', postgres))
-    await postgres.tools.images.close()
-    await postgres.database.close()
-  })
+  const rows = await onBothDatabases(measure)
   table(['database', 'visible ms', 'worst', 'committed ms', 'by hand ms', 'ratio', 'looks / mixed'], rows)
-  rmSync(folder, { recursive: true, force: true })
 }

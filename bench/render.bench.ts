@@ -2,9 +2,6 @@
 // beside React's renderToString of the same elements, and what of it is compressing; and for one that was drawn
 // before, and is in no memory.
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { createElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -16,8 +13,8 @@ import { keep } from '#faces/visitor/released/kept-page.ts'
 import { visitorSite } from '#faces/visitor/visitor-site.ts'
 import { runAsSystem, type SystemSurroundings } from '#platform/system-ctx.ts'
 import { median, spread, table } from './figures.ts'
-import { actingAs, makeSites, openSurroundings, ownerOf } from './many-sites.ts'
-import { onPostgres } from './scratch-postgres.ts'
+import { actingAs, makeSites, ownerOf } from './many-sites.ts'
+import { onBothDatabases } from './served-sites.ts'
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 8)
 const PAGES = Number(process.env['BENCH_PAGES'] ?? 200)
@@ -201,21 +198,7 @@ async function measure(name: string, surroundings: SystemSurroundings): Promise<
 
 /** Runs the measurement on both databases. */
 export async function run(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'portico-bench-'))
-  const rows: string[][] = []
-  const finish = async (surroundings: SystemSurroundings): Promise<void> => {
-    await surroundings.tools.images.close()
-    await surroundings.database.close()
-  }
-  const embedded = await openSurroundings({ DATA_DIR: join(folder, 'data') })
-  rows.push(await measure('embedded (its database included)', embedded))
-  await finish(embedded)
-
-  await onPostgres(async (url) => {
-    const postgres = await openSurroundings({ DATA_DIR: join(folder, 'pg'), DATABASE_URL: url })
-    rows.push(await measure('PostgreSQL', postgres))
-    await finish(postgres)
-  })
+  const rows = await onBothDatabases(measure)
   table(
     [
       'database',
@@ -229,5 +212,4 @@ export async function run(): Promise<void> {
     ],
     rows,
   )
-  rmSync(folder, { recursive: true, force: true })
 }
