@@ -159,7 +159,7 @@ export function visitorPageContext(source: VisitorPageContextSource): PageContex
  *
  * @param language BCP 47 tag of the page
  */
-export function pageContextOfNobody(language: string): PageContext {
+export function pageContextWithoutSite(language: string): PageContext {
   const { classic } = siteType
   const site = { id: '', language, type: classic, status: siteStatus.paid, country: '', timeZone: 'UTC' }
   return visitorPageContext({ site })

@@ -14,7 +14,7 @@ import { aForm } from './form/testing.ts'
 import { fileContent } from './submissions/file-content.ts'
 import { claimFiles, insertFile } from './submissions/file.store.ts'
 import { newReference } from './submissions/reference.ts'
-import { saidIn } from './submissions/said.ts'
+import { saidIn } from './submissions/answer-texts.ts'
 import { seal } from './submissions/sealed.ts'
 import { insertSubmission } from './submissions/submission.store.ts'
 

@@ -1,5 +1,5 @@
 import type { Translate } from '#kernel/messages/message.ts'
-import { pageContextOfNobody, pageContextScript } from '#kernel/page-context.ts'
+import { pageContextWithoutSite, pageContextScript } from '#kernel/page-context.ts'
 
 /** Colours and sizes of `#ui/tokens.css`, written out: this page stands when nothing else can be fetched. */
 const style = `
@@ -52,7 +52,7 @@ export function awayPage(given: {
 <meta name="robots" content="noindex">
 <title>${title}</title>
 <style nonce="${nonce}">${style}</style>
-<script nonce="${nonce}">${pageContextScript(pageContextOfNobody(locale))}</script>
+<script nonce="${nonce}">${pageContextScript(pageContextWithoutSite(locale))}</script>
 </head>
 <body>
 <main>

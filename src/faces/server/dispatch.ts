@@ -80,7 +80,7 @@ export function dispatchTo(options: DispatchOptions): Dispatch {
     }
     traffic.watch(request, response, null, since)
     // Below the domain of sites somebody mistyped an address; any other host was never ours (RFC 9110 § 15.5.20).
-    if (isBelowSites(target.host)) await visitors.answerNobody(request, response)
+    if (isBelowSites(target.host)) await visitors.answerUnknownHost(request, response)
     else response.writeHead(421, PLAIN).end('Misdirected request\n')
   }
 

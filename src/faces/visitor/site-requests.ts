@@ -15,12 +15,12 @@ import type { Drawing } from './drawing/drawing.ts'
 import { type Entry, PREVIEW } from './entry/entry.ts'
 import { cookieOf } from './entry/entry-tokens.ts'
 import type { islandFiles } from './files/island-files.ts'
-import type { KnownFiles } from './files/known-files.ts'
-import type { OpenFiles, SeenBy } from './files/open-files.ts'
-import { formPath, type SentForms } from './forms/sent-forms.ts'
-import type { ShownSite } from './hosts/site-directory.ts'
+import type { FileCache } from './files/file-cache.ts'
+import type { PublicFiles, SeenBy } from './files/public-files.ts'
+import { formPath, type FormPosts } from './forms/form-posts.ts'
+import type { ResolvedSite } from './hosts/site-directory.ts'
 import type { SiteReads } from './hosts/site-reads.ts'
-import type { Asker, SiteShares } from './hosts/site-shares.ts'
+import type { Requester, FairnessQueue } from './hosts/fairness-queue.ts'
 import type { ShownDrafts } from './previews/shown-drafts.ts'
 import type { ShownRelease } from './released/shown-release.ts'
 import { answerBare } from './states/bare-page.ts'
@@ -33,27 +33,27 @@ export interface RequestParts {
   readonly answers: Answers
   readonly drawing: Drawing
   readonly entry: Entry
-  readonly shares: SiteShares
+  readonly queue: FairnessQueue
   readonly reads: SiteReads
   readonly release: ShownRelease
   readonly drafts: ShownDrafts
   readonly states: StateAnswers
-  readonly forms: SentForms
+  readonly forms: FormPosts
   readonly islands: ReturnType<typeof islandFiles>
-  readonly known: KnownFiles
-  readonly openFiles: OpenFiles
+  readonly known: FileCache
+  readonly openFiles: PublicFiles
   readonly originOf: (site: Site) => string
 }
 
 /** Whether what a site shows is for everyone, and to be found: `robots.txt` names a map of it then. */
-function isForEveryone({ site, live, isHeld }: ShownSite): boolean {
+function isForEveryone({ site, live, isHeld }: ResolvedSite): boolean {
   const isShown = site.effects.visitor === 'site' || site.effects.visitor === 'parking_page'
   return isShown && !isHeld && live !== null && site.visitorPasswordHash === null
 }
 
 /**
  * Takes each request of a visitor to the part that answers it: the released page (`shown-release.ts`), the drafts
- * (`shown-drafts.ts`), a form that was sent (`sent-forms.ts`), a file, or the page for the state of the site
+ * (`shown-drafts.ts`), a form that was sent (`form-posts.ts`), a file, or the page for the state of the site
  * (`state-answers.ts`).
  */
 export class SiteRequests {
@@ -73,23 +73,23 @@ export class SiteRequests {
     request: IncomingMessage,
     response: ServerResponse,
     network: string,
-    find: () => Promise<ShownSite | null>,
+    find: () => Promise<ResolvedSite | null>,
   ): Promise<void> {
     const requestId = randomUUID()
     return withLogScope({ requestId }, async () => {
-      let shown: ShownSite | null = null
+      let shown: ResolvedSite | null = null
       const hungUp = new AbortController()
       response.once('close', () => hungUp.abort())
       try {
         shown = await find()
-        await this.#parts.shares.turn(shown?.site.id ?? '')
+        await this.#parts.queue.turn(shown?.site.id ?? '')
         // Of those that one connection sent together, only the first is told that it has closed.
         if (response.destroyed || request.socket.destroyed) return
         if (!shown) {
           answerBare(this.#parts.answers, request, response, 'not_found')
           return
         }
-        const asker: Asker = { siteId: shown.site.id, network, signal: hungUp.signal }
+        const asker: Requester = { siteId: shown.site.id, network, signal: hungUp.signal }
         await this.#answerSite(request, response, shown, asker)
       } catch (error) {
         if (hungUp.signal.aborted && error === hungUp.signal.reason) return
@@ -101,8 +101,8 @@ export class SiteRequests {
   async #answerSite(
     request: IncomingMessage,
     response: ServerResponse,
-    shown: ShownSite,
-    asker: Asker,
+    shown: ResolvedSite,
+    asker: Requester,
   ): Promise<void> {
     const { method = 'GET', url = '/' } = request
     const mark = url.indexOf('?')
@@ -154,8 +154,8 @@ export class SiteRequests {
   async #answerFile(
     request: IncomingMessage,
     response: ServerResponse,
-    shown: ShownSite,
-    asker: Asker,
+    shown: ResolvedSite,
+    asker: Requester,
     path: string,
   ): Promise<boolean> {
     const file = ownFileOf(path)
@@ -174,7 +174,7 @@ export class SiteRequests {
         readForAll: (work) => this.#parts.reads.read(siteId, work),
         remembered: this.#parts.known.of(shown),
       })
-      if (media.status === 404) this.#parts.shares.missed(asker)
+      if (media.status === 404) this.#parts.queue.missed(asker)
       await this.#parts.answers.media(request, response, media, {
         seenBy: await this.#seenBy(shown, media.status === 404 ? null : file.id),
         key: `site-${siteId} asset-${file.id}`,
@@ -184,17 +184,17 @@ export class SiteRequests {
   }
 
   /** Who may see a file; that a site has none is for everyone to know who may see the site. */
-  async #seenBy(shown: ShownSite, id: string | null): Promise<SeenBy> {
+  async #seenBy(shown: ResolvedSite, id: string | null): Promise<SeenBy> {
     if (!isForEveryone(shown)) return 'some'
     return id === null ? 'everyone' : this.#parts.openFiles.seenBy(shown, id)
   }
 
   /** How the words of this answer are treated (contract §5); past the limit they are left as they are. */
-  #filterOf(request: IncomingMessage, { flags }: ShownSite, asker: Asker): TextFilter | undefined {
+  #filterOf(request: IncomingMessage, { flags }: ResolvedSite, asker: Requester): TextFilter | undefined {
     const query = queryOf(request).slice(1)
     const names = cookieNames(request.headers.cookie ?? '')
     const filter = textFilterOf({ cookieNames: names, query, featureFlags: flags })
-    return filter && this.#parts.shares.mayTreat(asker) ? filter : undefined
+    return filter && this.#parts.queue.mayTreat(asker) ? filter : undefined
   }
 
   async #takePassword(asked: Asked): Promise<void> {

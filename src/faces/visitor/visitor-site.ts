@@ -18,14 +18,14 @@ import { requestFacts } from './asked/request-facts.ts'
 import { Drawing } from './drawing/drawing.ts'
 import { Entry } from './entry/entry.ts'
 import { islandFiles } from './files/island-files.ts'
-import { KnownFiles } from './files/known-files.ts'
-import { MadeFiles } from './files/made-files.ts'
-import { OpenFiles } from './files/open-files.ts'
-import { SentForms } from './forms/sent-forms.ts'
+import { FileCache } from './files/file-cache.ts'
+import { GeneratedFiles } from './files/generated-files.ts'
+import { PublicFiles } from './files/public-files.ts'
+import { FormPosts } from './forms/form-posts.ts'
 import { ShownRegions } from './forms/shown-regions.ts'
-import { type ShownSite, SiteDirectory } from './hosts/site-directory.ts'
+import { type ResolvedSite, SiteDirectory } from './hosts/site-directory.ts'
 import { SiteReads } from './hosts/site-reads.ts'
-import { type Asker, SiteShares } from './hosts/site-shares.ts'
+import { type Requester, FairnessQueue } from './hosts/fairness-queue.ts'
 import { ShownDrafts } from './previews/shown-drafts.ts'
 import { FinishedPages } from './released/finished-pages.ts'
 import { PagesInMemory } from './released/pages-in-memory.ts'
@@ -46,9 +46,9 @@ export interface VisitorSite {
   /** Answers a request for a site's built-in address. */
   answer(request: IncomingMessage, response: ServerResponse, slug: string): Promise<void>
   /** Answers with what stands where an address of the site leads nowhere, also where a redirect takes every address. */
-  answerNowhere(request: IncomingMessage, response: ServerResponse, slug: string): Promise<void>
+  answerNotFound(request: IncomingMessage, response: ServerResponse, slug: string): Promise<void>
   /** Answers a request for a host that is nobody's, and names nothing. */
-  answerNobody(request: IncomingMessage, response: ServerResponse): Promise<void>
+  answerUnknownHost(request: IncomingMessage, response: ServerResponse): Promise<void>
   /**
    * Draws and stores the pages of a release that everyone may see; nothing where another release is live by now.
    */
@@ -74,7 +74,7 @@ export interface OpenedSite {
   pathsBeside(): Promise<readonly string[]>
   answer(request: IncomingMessage, response: ServerResponse): Promise<void>
   /** Answers with what stands where an address leads nowhere, also where a redirect takes every address. */
-  answerNowhere(request: IncomingMessage, response: ServerResponse): Promise<void>
+  answerNotFound(request: IncomingMessage, response: ServerResponse): Promise<void>
   /** Lets go of the pages that were drawn. */
   close(): void
 }
@@ -94,13 +94,13 @@ const CACHE_BYTES = 112 * 1024 * 1024
 const OURSELVES = 'ourselves'
 
 /** A site as if it had no redirect: what is kept of it is the same, so that its page for such addresses is drawn once. */
-const redirectless = (shown: ShownSite): ShownSite => ({
+const redirectless = (shown: ResolvedSite): ResolvedSite => ({
   ...shown,
   live: shown.live && withoutRedirects(shown.live),
 })
 
 /** A site as its owner takes it along: what hides it from visitors now is left out. */
-function openedSite(found: ShownSite): ShownSite {
+function openedSite(found: ResolvedSite): ResolvedSite {
   // What is drawn belongs to this value and goes with it: nobody else is sent any of it.
   if (found.isOpen) return found
   const { site } = found
@@ -122,10 +122,10 @@ function openedSite(found: ShownSite): ShownSite {
 
 /** Puts the visitor's side together. */
 export async function visitorSite(options: VisitorSiteOptions): Promise<VisitorSite> {
-  const shares = new SiteShares(options.clock)
-  const directory = new SiteDirectory({ ...options, shares })
+  const queue = new FairnessQueue(options.clock)
+  const directory = new SiteDirectory({ ...options, queue })
   await directory.open()
-  const { addressOf, originOf, pages, reads, requests, known } = partsOf(options, shares)
+  const { addressOf, originOf, pages, reads, requests, known } = partsOf(options, queue)
   const memory = new PagesInMemory(directory, pages, known)
   directory.onChange(memory.followers())
   const networkOfRequest = (request: IncomingMessage) => networkOf(addressOf(request))
@@ -137,14 +137,14 @@ export async function visitorSite(options: VisitorSiteOptions): Promise<VisitorS
       const network = networkOfRequest(request)
       return requests.answer(request, response, network, () => directory.find(slug, network))
     },
-    answerNowhere(request, response, slug) {
+    answerNotFound(request, response, slug) {
       const network = networkOfRequest(request)
       return requests.answer(request, response, network, async () => {
         const shown = await directory.find(slug, network)
         return shown && redirectless(shown)
       })
     },
-    answerNobody: (request, response) =>
+    answerUnknownHost: (request, response) =>
       requests.answer(request, response, networkOfRequest(request), async () => null),
     async drawAhead(siteId, releaseId, signal) {
       const shown = await directory.readNow(siteId)
@@ -160,7 +160,7 @@ export async function visitorSite(options: VisitorSiteOptions): Promise<VisitorS
         origin: originOf(found.site),
         pathsBeside: () => pathsBeside(siteId),
         answer: (request, response) => requests.answer(request, response, OURSELVES, async () => shown),
-        answerNowhere: (request, response) =>
+        answerNotFound: (request, response) =>
           requests.answer(request, response, OURSELVES, async () => redirectless(shown)),
         close: () => memory.letGo(shown),
       }
@@ -174,7 +174,7 @@ export async function visitorSite(options: VisitorSiteOptions): Promise<VisitorS
 }
 
 /** The parts of the visitor's side, each with those that it needs. */
-function partsOf(options: VisitorSiteOptions, shares: SiteShares) {
+function partsOf(options: VisitorSiteOptions, queue: FairnessQueue) {
   const { tools } = options
   const { config } = tools
   const isSecure = config.appOrigin.startsWith('https:')
@@ -184,9 +184,9 @@ function partsOf(options: VisitorSiteOptions, shares: SiteShares) {
     `${isSecure ? 'https' : 'http'}://${site.slug}.${config.sitesDomain}`
   const factsOf = (asked: Asked) =>
     requestFacts(asked, { ip: addressOf(asked.request), origin: originOf(asked.shown.site) })
-  const reads = new SiteReads(options, shares)
+  const reads = new SiteReads(options, queue)
   const asking = (siteId: string) => reads.asking(siteId)
-  const read = <T>(asker: Asker, work: (ctx: Ctx) => Promise<T>) => reads.readFor(asker, work)
+  const read = <T>(asker: Requester, work: (ctx: Ctx) => Promise<T>) => reads.readFor(asker, work)
   const visit = <T>(asked: Asked, work: (ctx: Ctx) => Promise<T>) =>
     reads.readFor(asked.asker, (ctx) =>
       work({
@@ -215,7 +215,7 @@ function partsOf(options: VisitorSiteOptions, shares: SiteShares) {
     originOf,
     finished: new FinishedPages({ ...options, program: options.program ?? null }),
     cacheBytes: options.cacheBytes ?? CACHE_BYTES,
-    shares,
+    queue,
     words: tools.visitorWords,
     asking,
   })
@@ -223,29 +223,29 @@ function partsOf(options: VisitorSiteOptions, shares: SiteShares) {
     tools,
     secret: secretsOf(config.secretKey).key('visitor-entry'),
     isSecure,
-    shares,
+    queue,
     read,
   })
-  const files = new MadeFiles({ answers, drawing, pages, tools, read })
-  const states = new StateAnswers({ answers, drawing, pages, files, shares, asking })
-  const common = { answers, drawing, entry, places, shares, states }
+  const files = new GeneratedFiles({ answers, drawing, pages, tools, read })
+  const states = new StateAnswers({ answers, drawing, pages, files, queue, asking })
+  const common = { answers, drawing, entry, places, queue, states }
   const regions = new ShownRegions({ ...common, tools, visit })
   const drafts = new ShownDrafts({ ...common, regions, limits: tools.limits, read })
-  const known = new KnownFiles()
+  const known = new FileCache()
   const requests = new SiteRequests({
     tools,
     answers,
     drawing,
     entry,
-    shares,
+    queue,
     reads,
     release: new ShownRelease({ ...common, pages, regions, files, originOf }),
     drafts,
     states,
-    forms: new SentForms({ ...options, ...common, drafts, pages, regions, isSecure, factsOf }),
+    forms: new FormPosts({ ...options, ...common, drafts, pages, regions, isSecure, factsOf }),
     islands,
     known,
-    openFiles: new OpenFiles(asking, tools),
+    openFiles: new PublicFiles(asking, tools),
     originOf,
   })
   return { addressOf, originOf, pages, reads, requests, known }

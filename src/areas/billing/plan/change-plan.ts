@@ -1,7 +1,7 @@
 import type { InputOf } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Ctx } from '#platform/ctx.ts'
-import { refuseUnseen } from '#platform/refuse-unseen.ts'
+import { refuseStale } from '#platform/refuse-stale.ts'
 import type { changePlan as endpoint, Plan } from '../contract.ts'
 import { writeAct } from '../operator-act.ts'
 import { checkPrices } from './check-prices.ts'
@@ -33,7 +33,7 @@ export async function changePlan(
   }
   if (input.limits) checkLimits(ctx.tools, input.limits)
   if (input.prices) checkPrices(input.prices)
-  refuseUnseen({
+  refuseStale({
     field: 'prices',
     seen: from && pricesOf(from),
     now: pricesOf(before),

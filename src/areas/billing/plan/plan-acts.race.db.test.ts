@@ -9,6 +9,7 @@ import type { Plan } from '../contract.ts'
 import { type BillingAct, auditLog } from '../operator-act.ts'
 import { changePlan } from './change-plan.ts'
 import { planChanges } from './plan-changes.ts'
+import { limitsOfPlans } from './plan-limits.ts'
 import { putPlan, storedPlans } from './plan.store.ts'
 
 const database: Database | null = await racingDatabase(4)
@@ -49,7 +50,7 @@ describe('two operators change a price at once', { skip: database === null && NO
     const naive = async (ctx: Ctx, plan: Plan): Promise<void> => {
       const before = await planOf(ctx, plan.id)
       await putPlan(ctx, plan)
-      told.push({ what: 'plan_changed', plan, changes: planChanges(before, plan) })
+      told.push({ what: 'plan_changed', plan, changes: planChanges(before, plan, limitsOfPlans(ctx.tools)) })
     }
     assert.deepEqual((await bothChange(naive)).toSorted(), ['10 → 20', '10 → 30'])
   })

@@ -4,8 +4,8 @@ import { isId } from '#kernel/ids.ts'
 import { formKey } from '../builder/form.ts'
 import type { ShownForm } from '../form/drawn.ts'
 import type { Form } from '../form/form.ts'
-import { fullOptions, standingAt } from '../submissions/standing.ts'
-import { readStanding, type StandingForm } from '../submissions/standing.store.ts'
+import { fullOptions, availabilityAt } from '../submissions/availability.ts'
+import { readStanding, type StandingForm } from '../submissions/availability.store.ts'
 
 const formOf = ({ props }: AskedBlock): string => String(props['form'] ?? '')
 
@@ -19,7 +19,7 @@ function shownOf(standing: StandingForm, isDraft: boolean, now: number): ShownFo
     id,
     form,
     edition: edition.id,
-    standing: isTrashed ? 'gone' : standingAt(form, taken, now),
+    standing: isTrashed ? 'gone' : availabilityAt(form, taken, now),
     full: fullOptions(form, taken),
   }
 }

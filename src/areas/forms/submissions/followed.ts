@@ -1,6 +1,6 @@
 import type { StoredForm } from '../builder/form.ts'
 import type { Answers, Form, LocalId } from '../form/form.ts'
-import type { Said } from './said.ts'
+import type { Said } from './answer-texts.ts'
 import type { StoredSubmission } from './submission.store.ts'
 
 /** A message with what it was an answer to. */

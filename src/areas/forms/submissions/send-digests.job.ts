@@ -14,7 +14,7 @@ import { dueDigests, takeDigest } from './digest.store.ts'
 import { mailedMessage } from './mailed.ts'
 import { noteMail } from './mail-note.store.ts'
 import { inboxOf, ownerOf } from './notify-recipients.ts'
-import { saidIn } from './said.ts'
+import { saidIn } from './answer-texts.ts'
 import { readSubmission } from './submission.store.ts'
 
 /** Messages that one mail lists; it tells how many there are. */

@@ -10,19 +10,19 @@ import { makeEditions } from '../builder/edition.store.ts'
 import type { Place } from '../form/check-field.ts'
 import type { FormState, Standing } from '../form/drawn.ts'
 import { fieldsOf, type Form } from '../form/form.ts'
-import { judge, type Judged } from './judge.ts'
+import { judge, type Judged } from './check-submission.ts'
 import { readProof, newPuzzle } from './puzzle.ts'
 import { countMessages } from './rate.store.ts'
 import { readSent, type SentWords } from './read-sent.ts'
 import { handleOf, readHandle } from './signed.ts'
-import { fullOptions, standingAt } from './standing.ts'
-import { readStanding, type Edition, type StandingForm } from './standing.store.ts'
+import { fullOptions, availabilityAt } from './availability.ts'
+import { readStanding, type Edition, type StandingForm } from './availability.store.ts'
 import { keepStep, readStep, type Step } from './step.store.ts'
 import { NoPlace, type Sending, storeSubmission } from './store-submission.ts'
 import { endingOf, seen } from './ending.ts'
 import { tookSince } from './token.ts'
 import type { TakenFile } from './take-file.ts'
-import { browserOf, networkHash } from './who-sent.ts'
+import { browserOf, networkHash } from './sender-network.ts'
 import { type FormFile, looseFiles } from './file.store.ts'
 
 /** How long a form that was drawn before another was released is taken as it was. */
@@ -54,7 +54,7 @@ export async function sendForm(outside: Repeatable, sent: SentForm): Promise<For
   if (!read) return closed('gone', 410)
   const { edition, standing } = read
   const { form } = edition
-  const stands = standingAt(form, standing.taken, outside.clock.now())
+  const stands = availabilityAt(form, standing.taken, outside.clock.now())
   if (stands !== 'open') return closed(stands, 409)
   const whole = { ...sent, entries: withQuery(form, sent, outside.request.headers['referer']) }
   const judged = judge({ ...read, form, words, sent: whole, full: fullOptions(form, standing.taken) })

@@ -13,12 +13,12 @@ import { useProof } from './proof.store.ts'
 import type { Proof } from './puzzle.ts'
 import { countMessages } from './rate.store.ts'
 import { newReference } from './reference.ts'
-import { isTelling, type Said, saidIn, sameness } from './said.ts'
+import { isTelling, type Said, saidIn, sameness } from './answer-texts.ts'
 import { seal } from './sealed.ts'
 import { readWordCounts } from './spam-word.store.ts'
-import { WHOLE_FORM } from './standing.ts'
+import { WHOLE_FORM } from './availability.ts'
 import { findSent, holdSending, insertSubmission, type Sent } from './submission.store.ts'
-import { digestOf } from './who-sent.ts'
+import { digestOf } from './sender-network.ts'
 
 /** A form that was checked, with what is known of who sent it. */
 export interface Sending {

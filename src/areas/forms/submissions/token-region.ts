@@ -5,7 +5,7 @@ import { ownNames } from '../form/drawn.ts'
 import { newPuzzle } from './puzzle.ts'
 import { countMessages } from './rate.store.ts'
 import { newToken } from './token.ts'
-import { networkHash } from './who-sent.ts'
+import { networkHash } from './sender-network.ts'
 
 const input = (name: string, value: string): string => `<input type="hidden" name="${name}" value="${value}">`
 

@@ -2,7 +2,7 @@ import { changesOf } from '#kernel/changes.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Ctx } from '#platform/ctx.ts'
-import { refuseUnseen } from '#platform/refuse-unseen.ts'
+import { refuseStale } from '#platform/refuse-stale.ts'
 import { recordAct } from '../acts/record-act.ts'
 import type { Announcement, changeAnnouncement as endpoint } from '../contract.ts'
 import { holdAnnouncement, updateAnnouncement } from './announcement.store.ts'
@@ -22,7 +22,7 @@ export async function changeAnnouncement(
   if (!before) throw refuse('not_found', 'not_found')
   const after = { ...before, ...input }
   // About both: said above the form, where what is there stands.
-  refuseUnseen({
+  refuseStale({
     field: 'from',
     seen: from && timesOf(from),
     now: timesOf(before),

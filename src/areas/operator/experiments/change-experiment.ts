@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Ctx } from '#platform/ctx.ts'
-import { refuseUnseen } from '#platform/refuse-unseen.ts'
+import { refuseStale } from '#platform/refuse-stale.ts'
 import { recordAct } from '../acts/record-act.ts'
 import type { changeExperiment as endpoint, Placing } from '../contract.ts'
 import { checkDefinition } from './check-definition.ts'
@@ -31,7 +31,7 @@ export async function changeExperiment(
   if (after.stickyBy !== stored.stickyBy && (stored.isActive || stored.killedAt)) {
     throw refuse('conflict', 'operator.sticky_stays', { field: 'stickyBy' })
   }
-  refuseUnseen({ field: 'segments', seen: input.from, now: before, given: after })
+  refuseStale({ field: 'segments', seen: input.from, now: before, given: after })
   const isPlacedAnew = !isDeepStrictEqual(after, before)
   const what = input.what ?? stored.what
   // What cannot be read would be none: they are put in its place by whoever says which.

@@ -3,7 +3,7 @@ import type { InputOf } from '#kernel/endpoint.ts'
 import type { Id } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Ctx } from '#platform/ctx.ts'
-import { refuseUnseen } from '#platform/refuse-unseen.ts'
+import { refuseStale } from '#platform/refuse-stale.ts'
 import type { changeContributor as endpoint } from '../contract.ts'
 import { roleValues } from '../roles/role-values.ts'
 import { readSite } from '../site/site.store.ts'
@@ -60,7 +60,7 @@ export async function changeContributor(
   if (given.endsAt !== before.endsAt) await refuseOutlasting(ctx, given.endsAt)
   else if (!isWithin(wanted, theirs) && (await outlastsAsker(ctx))(given.endsAt))
     throw refuse('forbidden', 'sites.person_outlasts_you', { field: 'roles' })
-  refuseUnseen({ field: 'roles', seen: from && rolesIn(from), now: rolesIn(held), given: rolesIn(given) })
+  refuseStale({ field: 'roles', seen: from && rolesIn(from), now: rolesIn(held), given: rolesIn(given) })
   await putContributor(ctx, {
     siteId: site.id,
     accountId,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { type Ctx, siteOf } from '#platform/ctx.ts'
-import { refuseUnseen } from '#platform/refuse-unseen.ts'
+import { refuseStale } from '#platform/refuse-stale.ts'
 import { outlastsAsker, refuseBeyond } from '../contributors/assignment.ts'
 import { isWithin, type OwnRole, rightsOf } from '../contributors/role.ts'
 import type { changeRole as endpoint } from '../contract.ts'
@@ -35,7 +35,7 @@ export async function changeRole(
     rights: input.rights ?? [...before.rights],
     reach: input.reach ?? reachIn(before),
   }
-  refuseUnseen({
+  refuseStale({
     field: 'rights',
     seen: from && rightsIn(from),
     now: rightsIn(before),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import type { Ctx } from '#platform/ctx.ts'
 import type { Database } from '#platform/db/database.ts'
-import { refuseUnseen } from '#platform/refuse-unseen.ts'
+import { refuseStale } from '#platform/refuse-stale.ts'
 import { oneAfterOther } from '#platform/testing/one-after-other.ts'
 import { NO_SERVER, racingDatabase, testCtx } from '#platform/testing/world.ts'
 import { anAccount, aSite, onSiteAs, bringLaterRights } from '../testing.ts'
@@ -65,7 +65,7 @@ describe('two people give a role other rights at once', { skip: database === nul
   test('who compares without holding the role puts theirs in its place: the test above can fail', async () => {
     const naive = async (mine: Ctx, { siteId, roleId, rights, from }: Wanted): Promise<void> => {
       const role = (await readRoles(mine, siteId, [roleId]))[0] ?? assert.fail('No role')
-      refuseUnseen({
+      refuseStale({
         field: 'rights',
         seen: from,
         now: { ...from, rights: [...role.rights] },

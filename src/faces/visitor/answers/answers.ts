@@ -16,7 +16,7 @@ import {
   type Variant,
   wireBytes,
 } from '../released/kept-page.ts'
-import type { SeenBy } from '../files/open-files.ts'
+import type { SeenBy } from '../files/public-files.ts'
 
 /**
  * What is released may be kept by a CDN for a while, and shown a little longer while it asks anew: a minute in all,

@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { PageWords } from '#kernel/messages/message.ts'
-import type { ShownSite } from '../hosts/site-directory.ts'
-import type { Asker } from '../hosts/site-shares.ts'
+import type { ResolvedSite } from '../hosts/site-directory.ts'
+import type { Requester } from '../hosts/fairness-queue.ts'
 
 /** A request for a site, with the words of its answer. */
 export interface Asked {
   readonly request: IncomingMessage
   readonly response: ServerResponse
-  readonly shown: ShownSite
-  readonly asker: Asker
+  readonly shown: ResolvedSite
+  readonly asker: Requester
   readonly words: PageWords
   /** The words are pseudo-localised or are their keys: the answer is for this request alone. */
   readonly isTreated: boolean

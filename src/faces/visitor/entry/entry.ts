@@ -15,7 +15,7 @@ import type { Tools } from '#platform/tools.ts'
 import type { Asked } from '../asked/asked.ts'
 import { localPath } from '../asked/asked-path.ts'
 import { cookieOf, entryToken, isEntryToken } from './entry-tokens.ts'
-import type { Asker, SiteShares } from '../hosts/site-shares.ts'
+import type { Requester, FairnessQueue } from '../hosts/fairness-queue.ts'
 import type { StatePage } from '../states/state-page.ts'
 
 /** The cookie, and the word in an address, that hold the key of a preview. */
@@ -49,8 +49,8 @@ export interface EntryOptions {
   /** Signs what a visitor's cookie holds. */
   readonly secret: Uint8Array
   readonly isSecure: boolean
-  readonly shares: SiteShares
-  read<T>(asker: Asker, work: (ctx: Ctx) => Promise<T>): Promise<T>
+  readonly queue: FairnessQueue
+  read<T>(asker: Requester, work: (ctx: Ctx) => Promise<T>): Promise<T>
 }
 
 /** The passwords of sites, pages and previews, and the cookies that remember them. */
@@ -77,13 +77,13 @@ export class Entry {
    * them is one no more, until the site has another.
    */
   async findPreview({ shown: { site }, asker }: Asked, key: string): Promise<FoundPreview | null> {
-    const { read, shares } = this.#options
+    const { read, queue } = this.#options
     if (key === site.previewKey) return (await read(asker, endedPeople)).size === 0 ? { link: null } : null
     // What is not even written as the secret of a link is not worth a question.
     if (!isPreviewToken(key)) return null
     const link = await read(asker, (ctx) => openPreview(ctx, key))
     // Whoever has the key of a link that is gone sees what everybody sees: only their next question waits longer.
-    if (!link) shares.noteMiss(asker)
+    if (!link) queue.noteMiss(asker)
     return link && { link }
   }
 
@@ -110,7 +110,7 @@ export class Entry {
   /** Tries the password of a form, for what its visitor stands before: a preview, the site, or a page. */
   async tryPassword(asked: Asked): Promise<Tried> {
     const { request, shown, asker } = asked
-    const { tools, secret, shares } = this.#options
+    const { tools, secret, queue } = this.#options
     const form = new URLSearchParams(await readForm(request))
     const back = localPath(form.get('back'))
     const { site, live } = shown
@@ -131,7 +131,7 @@ export class Entry {
     } as const
     // That there is a password is no secret, as every page with one asks for it: without one nothing is tried.
     if (hash === null) return wrong
-    const refusal = await shares.askFor(asker, () =>
+    const refusal = await queue.askFor(asker, () =>
       takeOfNetwork(tools.limits, passwordLimit, asker.network, site.id).then(
         () => null,
         (error: unknown) => {
@@ -151,10 +151,10 @@ export class Entry {
       } as const
       return { kind: 'closed', status: 429, state, retryAfter }
     }
-    const check = await shares.check(asker, () => checkPassword(form.get('password') ?? '', hash))
+    const check = await queue.check(asker, () => checkPassword(form.get('password') ?? '', hash))
     if (!check.fits) return wrong
     // A whole office may come from one address: who knows the password is not counted.
-    await shares.ask(site.id, () => giveBackOfNetwork(tools.limits, passwordLimit, asker.network, site.id))
+    await queue.ask(site.id, () => giveBackOfNetwork(tools.limits, passwordLimit, asker.network, site.id))
     const opens = ofLink?.id ?? (ofSite === null ? (target?.id ?? '') : site.id)
     const name = ofSite === null ? `entry-${opens}` : 'entry'
     const token = entryToken(secret, opens, hash)

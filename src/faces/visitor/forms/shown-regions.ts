@@ -8,7 +8,7 @@ import type { Answers } from '../answers/answers.ts'
 import { type Asked, headerOf } from '../asked/asked.ts'
 import type { Drawing } from '../drawing/drawing.ts'
 import type { Entry } from '../entry/entry.ts'
-import type { SiteShares } from '../hosts/site-shares.ts'
+import type { FairnessQueue } from '../hosts/fairness-queue.ts'
 import type { Place, Places } from '../released/places.ts'
 import type { StateAnswers } from '../states/state-answers.ts'
 
@@ -26,7 +26,7 @@ export interface ShownRegionsOptions {
   readonly drawing: Drawing
   readonly entry: Entry
   readonly places: Places
-  readonly shares: SiteShares
+  readonly queue: FairnessQueue
   readonly states: StateAnswers
   readonly tools: Composed
   /** Reads for one visitor, as that visitor. */
@@ -57,7 +57,7 @@ export class ShownRegions {
     names: readonly string[],
     sent?: SentState,
   ): Promise<Map<string, string>> {
-    const { drawing, shares, tools, visit } = this.#options
+    const { drawing, queue, tools, visit } = this.#options
     const drawn = new Map<string, string>()
     const known = regionsByName(tools)
     const brought = names.flatMap((name) => known.get(name) ?? [])
@@ -72,7 +72,7 @@ export class ShownRegions {
     const blocks = names.filter((name) => !known.has(name))
     if (blocks.length === 0) return drawn
     const content = await place.content()
-    await shares.turn(asked.shown.site.id)
+    await queue.turn(asked.shown.site.id)
     for (const block of blocks) {
       const html = drawing.block(asked, place.live, place.page, content, block, sent)
       if (html !== null) drawn.set(block, html)

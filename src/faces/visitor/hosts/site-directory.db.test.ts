@@ -9,7 +9,7 @@ import type { Database } from '#platform/db/database.ts'
 import { installJobs } from '#platform/jobs/install-jobs.ts'
 import { testClock, testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
 import { SITE_CHANNEL, SiteDirectory } from './site-directory.ts'
-import { SiteShares } from './site-shares.ts'
+import { FairnessQueue } from './fairness-queue.ts'
 import { heardOfAll } from '../testing.ts'
 
 // What is known of names, when a site comes to one while it is asked for.
@@ -34,7 +34,7 @@ async function directoryWith(
 ) {
   let reads = 0
   let hear: (siteId: string) => void = () => {}
-  const shares = new SiteShares(testClock)
+  const queue = new FairnessQueue(testClock)
   const between: Database = {
     ...database,
     listen(channel, heard, missed) {
@@ -51,11 +51,11 @@ async function directoryWith(
     database: between,
     tools: testTools(),
     clock: testClock,
-    shares,
+    queue,
   })
   await directory.open()
   t.after(() => directory.close())
-  return { find: (slug: string) => directory.find(slug, NETWORK), reads: () => reads, shares }
+  return { find: (slug: string) => directory.find(slug, NETWORK), reads: () => reads, queue }
 }
 
 /** A site comes to be, and everyone has heard of it. */
@@ -98,11 +98,11 @@ test('a name that no site has is read a few times while others are heard of, and
 })
 
 test('a name counts once for who asks for it, however often it is read', async (t) => {
-  const { find, reads, shares } = await directoryWith(t, async (_read, hear) => hear(newId()))
+  const { find, reads, queue } = await directoryWith(t, async (_read, hear) => hear(newId()))
   for (let n = 0; n < 110; n += 1) assert.equal(await find(`nobody-${n}`), null)
   assert.equal(reads(), 330)
   const gate = Promise.withResolvers<null>()
-  const more = Array.from({ length: 400 }, () => shares.findName(NETWORK, (ask) => ask(() => gate.promise)))
+  const more = Array.from({ length: 400 }, () => queue.findName(NETWORK, (ask) => ask(() => gate.promise)))
   const settled = Promise.allSettled(more)
   gate.resolve(null)
   const refused = (await settled).filter(({ status }) => status === 'rejected').length

@@ -17,10 +17,10 @@ import { type Database, readThrough } from '#platform/db/database.ts'
 import { askAsSystem } from '#platform/system-ctx.ts'
 import type { Tools } from '#platform/tools.ts'
 import type { PageOwner } from '../released/page-cache.ts'
-import type { AskOne, SiteShares } from './site-shares.ts'
+import type { RunQuery, FairnessQueue } from './fairness-queue.ts'
 
 /** A site as its visitors meet it: its facts, and what is live. */
-export interface ShownSite extends PageOwner {
+export interface ResolvedSite extends PageOwner {
   /** Its language is the locale it is shown in: one that is tried counts only while its flag is on. */
   readonly site: Site
   /** As a site of its type shows it; null before the first release. */
@@ -55,11 +55,11 @@ const EVERY = '*'
 /** Who is told what became of a site as it was shown. */
 export interface Followers {
   /** It is shown no more. */
-  dropped(this: void, shown: ShownSite): void
+  dropped(this: void, shown: ResolvedSite): void
   /** Another value is shown in its place. */
-  followed(this: void, former: ShownSite, shown: ShownSite): void
-  /** It is as it was, but for what these keys name, with a space between (`drawn-from.ts`). */
-  changed(this: void, shown: ShownSite, keys: string): void
+  followed(this: void, former: ResolvedSite, shown: ResolvedSite): void
+  /** It is as it was, but for what these keys name, with a space between (`dependency-keys.ts`). */
+  changed(this: void, shown: ResolvedSite, keys: string): void
 }
 
 /**
@@ -70,25 +70,25 @@ export class SiteDirectory {
   readonly #database: Database
   readonly #tools: Tools
   readonly #clock: Clock
-  readonly #shares: SiteShares
-  readonly #bySlug = new Map<string, Promise<ShownSite | null>>()
-  readonly #ready = new Map<string, ShownSite>()
+  readonly #queue: FairnessQueue
+  readonly #bySlug = new Map<string, Promise<ResolvedSite | null>>()
+  readonly #ready = new Map<string, ResolvedSite>()
   readonly #slugOf = new Map<string, string>()
   readonly #unknown = new Map<string, number>()
   /** Names that were a site's when they were last asked for. */
   readonly #wereSites = new Set<string>()
   /** By their ids, sites that have changed and were not asked for since: their pages are kept till it is known which. */
-  readonly #former = new Map<string, ShownSite>()
+  readonly #former = new Map<string, ResolvedSite>()
   #followers: Followers | null = null
   /** Sites heard of while a read is under way: what it brings may be from before. */
   readonly #underWay = new Set<Set<string>>()
   #stop: (() => Promise<void>) | null = null
 
-  constructor(given: { database: Database; tools: Tools; clock: Clock; shares: SiteShares }) {
+  constructor(given: { database: Database; tools: Tools; clock: Clock; queue: FairnessQueue }) {
     this.#database = given.database
     this.#tools = given.tools
     this.#clock = given.clock
-    this.#shares = given.shares
+    this.#queue = given.queue
   }
 
   /** Begins to listen for changes. */
@@ -141,7 +141,7 @@ export class SiteDirectory {
     for (const heard of this.#underWay) heard.add(EVERY)
   }
 
-  #setAside(siteId: string, slug: string, shown: ShownSite): void {
+  #setAside(siteId: string, slug: string, shown: ResolvedSite): void {
     this.#bySlug.delete(slug)
     this.#ready.delete(slug)
     this.#former.set(siteId, shown)
@@ -162,7 +162,7 @@ export class SiteDirectory {
   }
 
   /** A site that was found before; `undefined` when it must be asked for. */
-  peek(slug: string): ShownSite | undefined {
+  peek(slug: string): ResolvedSite | undefined {
     return this.#ready.get(slug)
   }
 
@@ -172,7 +172,7 @@ export class SiteDirectory {
    * @param network of whoever asks, for whom a name that is nobody's counts
    * @throws Refusal `limits.too_many` (429) when too many ask for names
    */
-  async find(slug: string, network: string): Promise<ShownSite | null> {
+  async find(slug: string, network: string): Promise<ResolvedSite | null> {
     const known = this.#bySlug.get(slug)
     if (known) return known
     const since = this.#unknown.get(slug)
@@ -197,7 +197,7 @@ export class SiteDirectory {
     }
   }
 
-  #show(slug: string, shown: ShownSite): void {
+  #show(slug: string, shown: ResolvedSite): void {
     this.#ready.set(slug, shown)
     const former = this.#former.get(shown.site.id)
     if (!former) return
@@ -214,23 +214,23 @@ export class SiteDirectory {
   }
 
   /** What a site shows now with every redirect, read past everything that is kept; null: there is no such site. */
-  async readNow(siteId: string): Promise<ShownSite | null> {
+  async readNow(siteId: string): Promise<ResolvedSite | null> {
     return readThrough(async () => {
       const found = await this.#ask(({ db }) => wholeSites.byId(db, siteId))
       return found && this.#shownOf(found)
     })
   }
 
-  #read(slug: string, network: string): Promise<ShownSite | null> {
-    const search = (ask: AskOne) => this.#search(slug, ask)
+  #read(slug: string, network: string): Promise<ResolvedSite | null> {
+    const search = (ask: RunQuery) => this.#search(slug, ask)
     // Whose name it is, is known only then: made-up ones are one flood, and leave those of sites theirs.
     return this.#wereSites.has(slug)
-      ? this.#shares.findKnownName(search)
-      : this.#shares.findName(network, search)
+      ? this.#queue.findKnownName(search)
+      : this.#queue.findName(network, search)
   }
 
   /** Reads a name until what was read is not from before a site that was heard of meanwhile. */
-  async #search(slug: string, ask: AskOne): Promise<ShownSite | null> {
+  async #search(slug: string, ask: RunQuery): Promise<ResolvedSite | null> {
     const heard = new Set<string>()
     this.#underWay.add(heard)
     try {
@@ -258,7 +258,7 @@ export class SiteDirectory {
     this.#unknown.set(slug, this.#clock.now())
   }
 
-  async #readOnce(slug: string, ask: AskOne): Promise<ShownSite | null> {
+  async #readOnce(slug: string, ask: RunQuery): Promise<ResolvedSite | null> {
     const { sitesDomain } = this.#tools.config
     const found = await ask(() =>
       this.#ask(({ db }) => sites.byHost(db, `${slug}.${sitesDomain}`, sitesDomain)),
@@ -266,7 +266,7 @@ export class SiteDirectory {
     return found && this.#shownOf(found)
   }
 
-  async #shownOf({ site, along }: Found): Promise<ShownSite> {
+  async #shownOf({ site, along }: Found): Promise<ResolvedSite> {
     const flags = along.mayHaveFlags
       ? await this.#database.transaction('platform', (db) => betaFlagsOfSite(db, site.id))
       : []

@@ -17,7 +17,7 @@ import type { Drawing } from '../drawing/drawing.ts'
 import { regionNames, type ShownRegions } from '../forms/shown-regions.ts'
 import type { Place, Places } from '../released/places.ts'
 import { locationCarryingKey } from './preview-links.ts'
-import type { Asker, SiteShares } from '../hosts/site-shares.ts'
+import type { Requester, FairnessQueue } from '../hosts/fairness-queue.ts'
 import type { StateAnswers } from '../states/state-answers.ts'
 
 /** Drafts are drawn anew each time: whoever has a link to them looks at pages, and does not keep all sites waiting (R-35). */
@@ -31,8 +31,8 @@ export interface ShownDraftsOptions {
   readonly places: Places
   readonly regions: ShownRegions
   readonly limits: RateLimits
-  readonly shares: SiteShares
-  read<T>(asker: Asker, work: (ctx: Ctx) => Promise<T>): Promise<T>
+  readonly queue: FairnessQueue
+  read<T>(asker: Requester, work: (ctx: Ctx) => Promise<T>): Promise<T>
 }
 
 /** The drafts of a site, for whoever has a key to them: as the site will be, beside what is released. */
@@ -49,11 +49,11 @@ export class ShownDrafts {
    * @returns `locked` before the password of the link was given; undefined where the key fits nothing
    */
   async placeAt(asked: Asked, address: string, key: string): Promise<Place | 'locked' | null | undefined> {
-    const { entry, limits, shares } = this.#options
+    const { entry, limits, queue } = this.#options
     const found = await entry.findPreview(asked, key)
     if (!found) return undefined
     const { asker } = asked
-    await shares.askFor(asker, () => limits.take(previewLimit, `${asker.siteId}/${asker.network}`))
+    await queue.askFor(asker, () => limits.take(previewLimit, `${asker.siteId}/${asker.network}`))
     if (found.link && !entry.isPreviewOpen(asked, found.link)) return 'locked'
     return this.#place(asked, await this.#site(asked), address)
   }
@@ -85,13 +85,13 @@ export class ShownDrafts {
    * @throws Refusal `limits.too_many` (429) when their network looks at too many
    */
   async answer(asked: Asked, path: string, query: URLSearchParams | null, key: string): Promise<boolean> {
-    const { entry, limits, shares, states } = this.#options
+    const { entry, limits, queue, states } = this.#options
     const { site } = asked.shown
     const found = await entry.findPreview(asked, key)
     if (!found) return false
     const { link } = found
     const { asker } = asked
-    await shares.askFor(asker, () => limits.take(previewLimit, `${site.id}/${asker.network}`))
+    await queue.askFor(asker, () => limits.take(previewLimit, `${site.id}/${asker.network}`))
     // Also before the password was given: the form that takes it knows by the cookie which link it is for.
     if (query?.has(PREVIEW)) entry.rememberPreview(asked, key)
     if (link && !entry.isPreviewOpen(asked, link)) {
@@ -102,7 +102,7 @@ export class ShownDrafts {
   }
 
   async #draft(asked: Asked, path: string, query: URLSearchParams | null, key: string): Promise<void> {
-    const { answers, drawing, regions, shares, states } = this.#options
+    const { answers, drawing, regions, queue, states } = this.#options
     const { request, response, shown } = asked
     const draft = await this.#site(asked)
     query?.delete(PREVIEW)
@@ -120,7 +120,7 @@ export class ShownDrafts {
     const page = isFound ? found.page : notFoundPage(draft)
     if (!page) return states.own(asked, 404, { kind: 'not_found' }, key)
     const content = await (place ?? this.#ofTree(asked, draft, page)).content()
-    await shares.turn(shown.site.id)
+    await queue.turn(shown.site.id)
     const occasion = { preview: key, isShared: false, isFound, effort: 'quick' } as const
     return answers.page(request, response, drawing.page(asked, draft, page, content, occasion))
   }

@@ -10,9 +10,9 @@ import { secretsOf } from '#platform/auth/secrets.ts'
 import type { Database } from '#platform/db/database.ts'
 import { type Ask, askAsSystem } from '#platform/system-ctx.ts'
 import type { Tools } from '#platform/tools.ts'
-import { fingerprintOf } from './drawn-from.ts'
+import { fingerprintOf } from './dependency-keys.ts'
 import { type Effort, KeptPage, keptBetter, type PackedPage, packedOf, type PageOrigin } from './kept-page.ts'
-import type { ShownSite } from '../hosts/site-directory.ts'
+import type { ResolvedSite } from '../hosts/site-directory.ts'
 
 /** Pages that may wait for being stored; those past them are drawn again after a restart. */
 const WAITING_MOST = 500
@@ -29,7 +29,7 @@ export interface FinishedPagesOptions {
 
 /** A page that was just drawn, with what it was drawn from. */
 export interface Finished {
-  readonly shown: ShownSite
+  readonly shown: ResolvedSite
   readonly page: ReleasedPage
   /** Its files: all that is looked at again of what it shows. */
   readonly assets: Pick<ShownPage['assets'], 'uploads' | 'fingerprint'>
@@ -75,7 +75,7 @@ export class FinishedPages {
   }
 
   /** The page, if it was drawn before from just what it would be drawn from now. */
-  async find(ask: Ask, shown: ShownSite, page: ReleasedPage): Promise<KeptPage | null> {
+  async find(ask: Ask, shown: ResolvedSite, page: ReleasedPage): Promise<KeptPage | null> {
     if (!this.isOn) return null
     const found = await findFinishedPage(ask, page.id, (keys) => this.#fingerprintOf(shown, keys))
     if (!found) return null
@@ -136,7 +136,7 @@ export class FinishedPages {
     return better
   }
 
-  #fingerprintOf(shown: ShownSite, keys: readonly string[]): string {
+  #fingerprintOf(shown: ResolvedSite, keys: readonly string[]): string {
     return fingerprintOf(this.#surroundings, shown, keys)
   }
 

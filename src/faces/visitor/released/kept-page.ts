@@ -38,7 +38,7 @@ export interface PageAnswer {
 
 /** Where a kept page comes from: what decides how long it is kept, and for which addresses. */
 export interface PageOrigin {
-  /** Names of all that it was drawn from (`drawn-from.ts`); without any it goes with every change of its site. */
+  /** Names of all that it was drawn from (`dependency-keys.ts`); without any it goes with every change of its site. */
   readonly keys: readonly string[]
   /** Its address has keys of its own: one with a query may be another page. */
   readonly hasQuery: boolean

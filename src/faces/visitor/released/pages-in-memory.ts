@@ -5,9 +5,9 @@ import type { PlainRequest } from '#platform/http/plain-request.ts'
 import { sendWhole } from '../answers/answers.ts'
 import { headerOf } from '../asked/asked.ts'
 import { PREVIEW } from '../entry/entry.ts'
-import type { KnownFiles } from '../files/known-files.ts'
-import type { Followers, ShownSite, SiteDirectory } from '../hosts/site-directory.ts'
-import { changedOf } from './drawn-from.ts'
+import type { FileCache } from '../files/file-cache.ts'
+import type { Followers, ResolvedSite, SiteDirectory } from '../hosts/site-directory.ts'
+import { changedOf } from './dependency-keys.ts'
 import { chosenEncoding, type KeptPage, type Variant, wireBytes } from './kept-page.ts'
 import type { ReleasedPages } from './released-pages.ts'
 
@@ -15,9 +15,9 @@ import type { ReleasedPages } from './released-pages.ts'
 export class PagesInMemory {
   readonly #directory: SiteDirectory
   readonly #pages: ReleasedPages
-  readonly #known: KnownFiles
+  readonly #known: FileCache
 
-  constructor(directory: SiteDirectory, pages: ReleasedPages, known: KnownFiles) {
+  constructor(directory: SiteDirectory, pages: ReleasedPages, known: FileCache) {
     this.#directory = directory
     this.#pages = pages
     this.#known = known
@@ -47,7 +47,7 @@ export class PagesInMemory {
   }
 
   /** The page at an address whose query nobody declared (`utm_source`, click ids): it is the one without. */
-  #findWithout(shown: ShownSite, url: string): KeptPage | undefined {
+  #findWithout(shown: ResolvedSite, url: string): KeptPage | undefined {
     const mark = url.indexOf('?')
     // Keys that are ours, or may be, are looked into first.
     if (
@@ -77,7 +77,7 @@ export class PagesInMemory {
   }
 
   /** Lets go of what this process has of a site that is no longer shown so. */
-  letGo(shown: ShownSite): void {
+  letGo(shown: ResolvedSite): void {
     this.#pages.drop(shown)
     this.#known.drop(shown)
   }

@@ -12,11 +12,11 @@ import type { Asked } from '../asked/asked.ts'
 import type { Drawing, Occasion } from '../drawing/drawing.ts'
 import type { Finished, FinishedPages } from './finished-pages.ts'
 import type { KeptPage } from './kept-page.ts'
-import { changedBetween } from './drawn-from.ts'
+import { changedBetween } from './dependency-keys.ts'
 import { type IsChanged, PageCache } from './page-cache.ts'
 import type { BroughtAddress, Place, Places } from './places.ts'
-import type { ShownSite } from '../hosts/site-directory.ts'
-import type { SiteShares } from '../hosts/site-shares.ts'
+import type { ResolvedSite } from '../hosts/site-directory.ts'
+import type { FairnessQueue } from '../hosts/fairness-queue.ts'
 
 /** The name of the page for addresses that lead nowhere, which no address has. */
 const NOWHERE = 'not found'
@@ -26,7 +26,7 @@ export interface ReleasedPagesOptions {
   readonly finished: FinishedPages
   /** Bytes that pages may take in memory. */
   readonly cacheBytes: number
-  readonly shares: SiteShares
+  readonly queue: FairnessQueue
   /** Visitors' words for a site's locale. */
   readonly words: VisitorWordsOf
   /** Asks the database for a site's own rows. */
@@ -44,12 +44,12 @@ const OPEN: Occasion = { preview: null, isShared: true, isFound: true, effort: '
 const CLOSED: Occasion = { ...OPEN, isShared: false, effort: 'careful' }
 
 /** Whether everyone may see a page: neither it nor its site has a password. */
-function isOpen({ site }: ShownSite, page: ReleasedPage): boolean {
+function isOpen({ site }: ResolvedSite, page: ReleasedPage): boolean {
   return page.passwordHash === null && site.visitorPasswordHash === null
 }
 
 /** The same of what stands below a page, or below none. */
-function isOpenBehind(shown: ShownSite, door: ReleasedPage | null): boolean {
+function isOpenBehind(shown: ResolvedSite, door: ReleasedPage | null): boolean {
   return door ? isOpen(shown, door) : shown.site.visitorPasswordHash === null
 }
 
@@ -68,7 +68,7 @@ export class ReleasedPages {
   readonly #options: ReleasedPagesOptions
   readonly #kept: PageCache
   /** The forms of addresses that are kept, beside the one without a query. */
-  readonly #forms = new WeakMap<ShownSite, Map<string, Set<string>>>()
+  readonly #forms = new WeakMap<ResolvedSite, Map<string, Set<string>>>()
 
   constructor(options: ReleasedPagesOptions) {
     this.#options = options
@@ -76,7 +76,7 @@ export class ReleasedPages {
   }
 
   /** A page that this process has ready. @param path as it was asked for */
-  ready(shown: ShownSite, path: string): KeptPage | undefined {
+  ready(shown: ResolvedSite, path: string): KeptPage | undefined {
     return this.#kept.get(shown, path)
   }
 
@@ -149,7 +149,7 @@ export class ReleasedPages {
     return this.#kept.getOrMake(shown, isShared ? from.address : behindDoor(from.address), make)
   }
 
-  #mayKeep(shown: ShownSite, { address, query }: Pick<BroughtAddress, 'address' | 'query'>): boolean {
+  #mayKeep(shown: ResolvedSite, { address, query }: Pick<BroughtAddress, 'address' | 'query'>): boolean {
     if (query.size === 0) return true
     if (query.size > KEYS_MOST) return false
     const forms = this.#formsOf(shown, address.slice(0, -query.written.length))
@@ -158,7 +158,7 @@ export class ReleasedPages {
     return true
   }
 
-  #formsOf(shown: ShownSite, path: string): Set<string> {
+  #formsOf(shown: ResolvedSite, path: string): Set<string> {
     let ofSite = this.#forms.get(shown)
     if (!ofSite) this.#forms.set(shown, (ofSite = new Map()))
     const forms = ofSite.get(path) ?? new Set()
@@ -178,7 +178,7 @@ export class ReleasedPages {
   /** A page drawn for this request, kept by nobody. */
   async shownTo(asked: Asked, place: Place, occasion: Partial<Occasion> = {}): Promise<KeptPage> {
     const content = await place.content()
-    await this.#options.shares.turn(asked.shown.site.id)
+    await this.#options.queue.turn(asked.shown.site.id)
     const { live, page } = place
     return this.#options.drawing.page(asked, live, page, content, {
       ...CLOSED,
@@ -190,7 +190,7 @@ export class ReleasedPages {
 
   /** What areas add to the head of a page. */
   async #heads(
-    { site }: ShownSite,
+    { site }: ResolvedSite,
     page: ReleasedPage,
     id: string | null = page.id,
   ): Promise<readonly HeadPart[]> {
@@ -222,7 +222,7 @@ export class ReleasedPages {
    *
    * @param name an address where everyone may have it there, else words that no address is
    */
-  beside(shown: ShownSite, name: string, make: () => KeptPage | Promise<KeptPage>): Promise<KeptPage> {
+  beside(shown: ResolvedSite, name: string, make: () => KeptPage | Promise<KeptPage>): Promise<KeptPage> {
     return this.#kept.getOrMake(shown, name, async () => make())
   }
 
@@ -233,7 +233,7 @@ export class ReleasedPages {
    * @throws AbortError once the signal has fired
    * @throws AggregateError at the end, of what any page threw
    */
-  async drawAhead(shown: ShownSite, signal: AbortSignal): Promise<void> {
+  async drawAhead(shown: ResolvedSite, signal: AbortSignal): Promise<void> {
     const { asking, finished, words } = this.#options
     const { site, live } = shown
     if (!live || !finished.isOn || site.effects.visitor !== 'site') return
@@ -262,22 +262,22 @@ export class ReleasedPages {
     occasion: Occasion,
     query = '',
   ): Promise<Finished> {
-    const { drawing, shares, places } = this.#options
+    const { drawing, queue, places } = this.#options
     const { shown } = asked
     const content = await places.ofTree(asked, live, page, query).content()
-    await shares.turn(shown.site.id)
+    await queue.turn(shown.site.id)
     const made = drawing.page(asked, live, page, content, occasion)
     const { uploads, fingerprint } = content.assets
     return { shown, page, assets: { uploads, fingerprint }, changes: content.changes, made }
   }
 
   /** Lets go of pages of a site that were drawn from what has changed. */
-  change(shown: ShownSite, isChanged: IsChanged): void {
+  change(shown: ResolvedSite, isChanged: IsChanged): void {
     this.#kept.change(shown, isChanged)
   }
 
   /** Keeps on what of a site is the same as it was before it was read anew. */
-  follow(former: ShownSite, shown: ShownSite): void {
+  follow(former: ResolvedSite, shown: ResolvedSite): void {
     this.#kept.pass(former, shown, changedBetween(former, shown))
     for (const name of shown.kept.keys()) {
       const address = name.startsWith(BEHIND) ? name.slice(BEHIND.length) : name
@@ -287,7 +287,7 @@ export class ReleasedPages {
   }
 
   /** Lets go of what this process has of a site that is no longer shown so. */
-  drop(shown: ShownSite): void {
+  drop(shown: ResolvedSite): void {
     this.#kept.drop(shown)
   }
 

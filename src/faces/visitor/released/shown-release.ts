@@ -8,18 +8,18 @@ import type { Entry } from '../entry/entry.ts'
 import { type Drawing, releaseKey } from '../drawing/drawing.ts'
 import { regionNames, type ShownRegions } from '../forms/shown-regions.ts'
 import type { Places } from './places.ts'
-import type { MadeFiles } from '../files/made-files.ts'
+import type { GeneratedFiles } from '../files/generated-files.ts'
 import type { ReleasedPages } from './released-pages.ts'
-import type { SiteShares } from '../hosts/site-shares.ts'
+import type { FairnessQueue } from '../hosts/fairness-queue.ts'
 import type { StateAnswers } from '../states/state-answers.ts'
 
 export interface ShownReleaseOptions {
   readonly answers: Answers
   readonly entry: Entry
   readonly pages: ReleasedPages
-  readonly files: MadeFiles
+  readonly files: GeneratedFiles
   readonly states: StateAnswers
-  readonly shares: SiteShares
+  readonly queue: FairnessQueue
   readonly drawing: Drawing
   readonly places: Places
   readonly regions: ShownRegions
@@ -36,7 +36,7 @@ export class ShownRelease {
 
   /** Answers with what stands at a path of a release: a page, a file, where it has gone, or that there is nothing. */
   async answer(asked: Asked, live: LiveSite, path: string): Promise<void> {
-    const { answers, entry, files, originOf, pages, places, shares, states } = this.#options
+    const { answers, entry, files, originOf, pages, places, queue, states } = this.#options
     const { request, response, shown, asker } = asked
     const { site } = shown
     const isPublic = site.visitorPasswordHash === null
@@ -60,7 +60,7 @@ export class ShownRelease {
     if (found.kind !== 'page') {
       const page = notFoundPage(live)
       if (!page) return states.nothing(asked)
-      shares.missed(asker)
+      queue.missed(asker)
       return answers.page(request, response, await pages.nowhere(asked, live, page))
     }
     const { page } = found
@@ -68,13 +68,13 @@ export class ShownRelease {
     return answers.page(
       request,
       response,
-      await shares.holdBack(asker, () => pages.at(asked, live, page, queryOf(request))),
+      await queue.holdBack(asker, () => pages.at(asked, live, page, queryOf(request))),
     )
   }
 
   /** Answers with what an area has at an address. `false`: none has anything there. */
   async #brought(asked: Asked, live: LiveSite, path: string, thing: ReleasedThing | null): Promise<boolean> {
-    const { answers, drawing, entry, pages, places, shares, states } = this.#options
+    const { answers, drawing, entry, pages, places, queue, states } = this.#options
     const { request, response, asker, shown } = asked
     const query = queryOf(request)
     for (const from of places.brought(asked, live, path, query, thing)) {
@@ -86,7 +86,7 @@ export class ShownRelease {
       const ready = pages.readyBrought(asked, from)
       const page =
         ready ??
-        (await shares.holdBack(asker, async () => {
+        (await queue.holdBack(asker, async () => {
           const found = await from.find()
           if (!found) return null
           if (found.kind === 'page') return pages.brought(asked, from, from.place(found))

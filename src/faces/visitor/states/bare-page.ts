@@ -4,7 +4,7 @@ import { escapeHtml } from '#kernel/html-text.ts'
 import { negotiateLocale } from '#kernel/i18n/resolve-locale.ts'
 import type { VisitorTranslate } from '#kernel/messages/message.ts'
 import { visitorWordsIn } from '#platform/read-words.ts'
-import { pageContextOfNobody, pageContextScript } from '#kernel/page-context.ts'
+import { pageContextWithoutSite, pageContextScript } from '#kernel/page-context.ts'
 import type { Answers } from '../answers/answers.ts'
 import { headerOf } from '../asked/asked.ts'
 import { policyHash } from '../drawing/shell.ts'
@@ -43,7 +43,7 @@ const sentences: Readonly<Record<BareKind, string>> = {
 }
 
 /** The one script in it: the page context, which every page of the product carries (contract §4); that of no site. */
-const scriptOf = (locale: string): string => pageContextScript(pageContextOfNobody(locale))
+const scriptOf = (locale: string): string => pageContextScript(pageContextWithoutSite(locale))
 
 /** The page itself, which is all there is to fetch of it. @param given.id names the request in the log, or is empty */
 export function barePage(

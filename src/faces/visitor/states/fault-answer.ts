@@ -5,7 +5,7 @@ import type { Tools } from '#platform/tools.ts'
 import type { Answers } from '../answers/answers.ts'
 import { answerBare } from './bare-page.ts'
 import type { Drawing } from '../drawing/drawing.ts'
-import type { ShownSite } from '../hosts/site-directory.ts'
+import type { ResolvedSite } from '../hosts/site-directory.ts'
 
 /** Whether a visitor left before their answer was whole, or before we had all of what they sent. */
 function hasHungUp(request: IncomingMessage, error: unknown): boolean {
@@ -18,7 +18,7 @@ export interface Fault {
   readonly request: IncomingMessage
   readonly response: ServerResponse
   /** The site that was asked, where it had been found. */
-  readonly shown: ShownSite | null
+  readonly shown: ResolvedSite | null
   /** Names the request, in the log and to whoever reads the page. */
   readonly id: string
   readonly error: unknown

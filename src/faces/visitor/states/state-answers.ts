@@ -9,18 +9,18 @@ import { queryOf } from '../asked/asked-path.ts'
 import { type Drawing, iconOf } from '../drawing/drawing.ts'
 import { isFeed } from '../asked/feed-path.ts'
 import type { KeptPage } from '../released/kept-page.ts'
-import type { MadeFiles } from '../files/made-files.ts'
+import type { GeneratedFiles } from '../files/generated-files.ts'
 import type { ReleasedPages } from '../released/released-pages.ts'
-import type { ShownSite } from '../hosts/site-directory.ts'
-import type { SiteShares } from '../hosts/site-shares.ts'
+import type { ResolvedSite } from '../hosts/site-directory.ts'
+import type { FairnessQueue } from '../hosts/fairness-queue.ts'
 import type { StatePage } from './state-page.ts'
 
 export interface StateAnswersOptions {
   readonly answers: Answers
   readonly drawing: Drawing
   readonly pages: ReleasedPages
-  readonly files: MadeFiles
-  readonly shares: SiteShares
+  readonly files: GeneratedFiles
+  readonly queue: FairnessQueue
   /** Asks the database for a site's own rows. */
   asking(siteId: string): Ask
 }
@@ -29,7 +29,7 @@ export interface StateAnswersOptions {
 export class StateAnswers {
   readonly #options: StateAnswersOptions
   /** Icons by what they stand for: a change of the site is another value. */
-  readonly #icons = new WeakMap<ShownSite, Promise<string | null>>()
+  readonly #icons = new WeakMap<ResolvedSite, Promise<string | null>>()
 
   constructor(options: StateAnswersOptions) {
     this.#options = options
@@ -49,7 +49,7 @@ export class StateAnswers {
 
   /** That nothing is at an address. @throws Refusal `limits.too_many` (429) to whom that happens too often */
   async nothing(asked: Asked): Promise<void> {
-    this.#options.shares.missed(asked.asker)
+    this.#options.queue.missed(asked.asker)
     return this.kept(asked, 404, { kind: 'not_found' })
   }
 
@@ -93,7 +93,7 @@ export class StateAnswers {
   }
 
   /** The site's own icon, read once; null where it has none, or while nobody can say. */
-  async #iconOf(shown: ShownSite): Promise<string | null> {
+  async #iconOf(shown: ResolvedSite): Promise<string | null> {
     const id = shown.live?.content.styles.favicon
     if (id === undefined) return null
     let icon = this.#icons.get(shown)

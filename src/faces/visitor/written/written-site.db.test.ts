@@ -237,8 +237,8 @@ test('a page that leads to one which is not written fails the whole', async () =
     pathsBeside: async () => [],
     answer: (request: IncomingMessage, response: ServerResponse) =>
       visitors.answer(request, response, site.slug),
-    answerNowhere: (request: IncomingMessage, response: ServerResponse) =>
-      visitors.answerNowhere(request, response, site.slug),
+    answerNotFound: (request: IncomingMessage, response: ServerResponse) =>
+      visitors.answerNotFound(request, response, site.slug),
   }
   const all = async () => {
     for await (const { body } of writtenFiles(live, without, from))

@@ -62,7 +62,7 @@ export interface Answering {
   pathsBeside(): Promise<readonly string[]>
   answer(request: IncomingMessage, response: ServerResponse): Promise<void>
   /** Answers with what stands where an address leads nowhere, also where a redirect takes every address. */
-  answerNowhere(request: IncomingMessage, response: ServerResponse): Promise<void>
+  answerNotFound(request: IncomingMessage, response: ServerResponse): Promise<void>
 }
 
 /** An address that leads nowhere, for us alone: redirects are asked by whoever serves what is written, and not here. */
@@ -72,7 +72,7 @@ const NOWHERE = `/${randomUUID()}`
 async function serving(site: Answering): Promise<{ ask: Ask; close: () => void }> {
   const server = createServer(
     (request, response) =>
-      void (request.url === NOWHERE ? site.answerNowhere(request, response) : site.answer(request, response)),
+      void (request.url === NOWHERE ? site.answerNotFound(request, response) : site.answer(request, response)),
   )
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const { port } = server.address() as AddressInfo
@@ -305,7 +305,7 @@ export async function writeSite(
       origin: visitors.originOf(site),
       pathsBeside: () => visitors.pathsBeside(site.id),
       answer: (request, response) => visitors.answer(request, response, site.slug),
-      answerNowhere: (request, response) => visitors.answerNowhere(request, response, site.slug),
+      answerNotFound: (request, response) => visitors.answerNotFound(request, response, site.slug),
     }
     for await (const file of writtenFiles(shown, plan, from)) await written.write(file)
     if (existsSync(folder)) await rmdir(folder)

@@ -66,7 +66,7 @@ const byKind: { readonly [Kind in ItemKind]?: Shown<Kind> } = {
       />
     </>
   ),
-  'long-text': lengths,
+  'long-text': (settings, t) => lengths(settings, t),
   number: (settings, t) => (
     <>
       <Bounds
@@ -83,8 +83,8 @@ const byKind: { readonly [Kind in ItemKind]?: Shown<Kind> } = {
       />
     </>
   ),
-  choice: options,
-  dropdown: options,
+  choice: (settings, t) => options(settings, t),
+  dropdown: (settings, t) => options(settings, t),
   several: (settings, t) => (
     <>
       {options(settings, t)}

@@ -16,7 +16,7 @@ import { Link } from '#ui/link/link.tsx'
 import { useWords } from '#ui/words.ts'
 import { readSubmissionFile, revealAnswer, type ShownAnswer } from '../../contract.ts'
 import { readableAnswer } from '../../form/readable-answer.ts'
-import type { Got } from './got.ts'
+import type { Got } from './message-details.ts'
 import css from './message-pane.module.css'
 
 /** What was answered, field by field; what was sent along stands last. */

@@ -6,7 +6,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Facts } from '#ui/card/card.tsx'
 import { Link } from '#ui/link/link.tsx'
 import { useWords } from '#ui/words.ts'
-import type { Got } from './got.ts'
+import type { Got } from './message-details.ts'
 import css from './message-pane.module.css'
 
 /** The signs by which spam is weighed; an unknown one of a later version shows its name. */

@@ -9,7 +9,7 @@ import { useUnsavedWork } from '#ui/leave-guard/unsaved-work.ts'
 import { TextArea } from '#ui/text-area/text-area.tsx'
 import { useWords } from '#ui/words.ts'
 import { addNote, getSubmission } from '../../contract.ts'
-import type { Got } from './got.ts'
+import type { Got } from './message-details.ts'
 import css from './message-pane.module.css'
 
 /** What colleagues wrote beside a message; its sender never sees it. */

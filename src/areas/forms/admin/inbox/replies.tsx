@@ -14,7 +14,7 @@ import { TextField } from '#ui/text-field/text-field.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useWords } from '#ui/words.ts'
 import { replyToSubmission } from '../../contract.ts'
-import type { Got } from './got.ts'
+import type { Got } from './message-details.ts'
 import css from './message-pane.module.css'
 import { inboxReads } from './use-sorting.ts'
 

@@ -5,7 +5,7 @@ import { ComboBox } from '#ui/combo-box/combo-box.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
 import { Select } from '#ui/select/select.tsx'
 import { useWords } from '#ui/words.ts'
-import type { Got } from './got.ts'
+import type { Got } from './message-details.ts'
 import { usePeople } from './use-people.ts'
 import type { Sorting } from './use-sorting.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { MediaFile } from '#areas/assets/visitor/index.ts'
-import { KnownFiles } from './known-files.ts'
+import { FileCache } from './file-cache.ts'
 
 const file = (id: string, bytes = 1): MediaFile => ({
   id,
@@ -15,7 +15,7 @@ const file = (id: string, bytes = 1): MediaFile => ({
 })
 
 test('files are remembered by whose they are, as they were read last', () => {
-  const known = new KnownFiles()
+  const known = new FileCache()
   const [one, other] = [{}, {}]
   known.of(one).remember(file('a', 1))
   known.of(one).remember(file('a', 2))
@@ -26,7 +26,7 @@ test('files are remembered by whose they are, as they were read last', () => {
 })
 
 test('what was read before its owner was let go of, and comes after, is remembered for nobody', () => {
-  const known = new KnownFiles()
+  const known = new FileCache()
   const [before, now] = [{}, {}]
   const reading = known.of(before)
   known.drop(before)
@@ -36,7 +36,7 @@ test('what was read before its owner was let go of, and comes after, is remember
 })
 
 test('so many are remembered of all together, and the one that was used longest ago goes', () => {
-  const known = new KnownFiles(3)
+  const known = new FileCache(3)
   const [one, other] = [{}, {}]
   for (const id of ['a', 'b']) known.of(one).remember(file(id))
   known.of(other).remember(file('c'))

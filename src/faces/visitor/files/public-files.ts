@@ -2,7 +2,7 @@ import { isShipped } from '#areas/assets/index.ts'
 import { filesOfOpenPages } from '#areas/pages/visitor/index.ts'
 import type { Composed } from '#kernel/point.ts'
 import type { Ask } from '#platform/system-ctx.ts'
-import type { ShownSite } from '../hosts/site-directory.ts'
+import type { ResolvedSite } from '../hosts/site-directory.ts'
 
 /** Who may see a file: everyone, only some, or nobody can say at this moment. */
 export type SeenBy = 'everyone' | 'some' | 'unknown'
@@ -12,10 +12,10 @@ export type SeenBy = 'everyone' | 'some' | 'unknown'
  * program. What stands on a page with a password, in a draft, or nowhere is sent to who has its address, and kept by
  * nobody on the way. It is asked once of what a site shows, with the first of its files, and goes with that value.
  */
-export class OpenFiles {
+export class PublicFiles {
   readonly #asking: (siteId: string) => Ask
   readonly #tools: Composed
-  readonly #of = new WeakMap<ShownSite, Promise<ReadonlySet<string>>>()
+  readonly #of = new WeakMap<ResolvedSite, Promise<ReadonlySet<string>>>()
 
   /** @param asking asks the database for a site's own rows */
   constructor(asking: (siteId: string) => Ask, tools: Composed) {
@@ -24,7 +24,7 @@ export class OpenFiles {
   }
 
   /** Who may see a file of a site. */
-  async seenBy(shown: ShownSite, id: string): Promise<SeenBy> {
+  async seenBy(shown: ResolvedSite, id: string): Promise<SeenBy> {
     if (!shown.live) return 'some'
     if (isShipped(this.#tools, id)) return 'everyone'
     let files = this.#of.get(shown)

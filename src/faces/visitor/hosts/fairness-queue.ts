@@ -14,7 +14,7 @@ const treatedOfNetwork = defineLimit({ name: 'visitor.treated-words', points: 60
 const formsOfNetwork = defineLimit({ name: 'visitor.forms-of-network', points: 60, window: 60 })
 
 /** Who asks for something of a site. */
-export interface Asker {
+export interface Requester {
   readonly siteId: string
   /** As `networkOf` writes it. */
   readonly network: string
@@ -22,7 +22,8 @@ export interface Asker {
   readonly signal: AbortSignal | null
 }
 
-export type AskOne = <T>(question: () => Promise<T>) => Promise<T>
+/** Runs one query. */
+export type RunQuery = <T>(query: () => Promise<T>) => Promise<T>
 
 /** Stand for all sites: names that may be made up, those that were a site's, and passwords. */
 const [NAMES, KNOWN_NAMES, EVERY_SITE] = ['', 'known names', 'every site']
@@ -35,10 +36,10 @@ const WAITING = 5_000
  * (R-35; decision 29). A page from memory costs what reading its request costs, and has no limit. Nobody who asks for
  * what a site has is refused before thousands wait.
  */
-export class SiteShares {
+export class FairnessQueue {
   readonly #loop = createLoopTurns({ waiting: WAITING })
   /** A quarter of the database's connections. */
-  readonly #questions = createTurns({ most: 4, waiting: WAITING })
+  readonly #queries = createTurns({ most: 4, waiting: WAITING })
   /** For those who have asked too often for what a site does not have: one of its lines to the database. */
   readonly #heldBack = createTurns({ most: 1, waiting: 50 })
   /** A check of a password takes a core for 30 ms. */
@@ -71,8 +72,8 @@ export class SiteShares {
    *
    * @throws Refusal `limits.too_many` (429) when too many wait already
    */
-  ask<T>(siteId: string, question: () => Promise<T>): Promise<T> {
-    return this.#questions.take(siteId, null, question)
+  ask<T>(siteId: string, query: () => Promise<T>): Promise<T> {
+    return this.#queries.take(siteId, null, query)
   }
 
   /**
@@ -80,8 +81,8 @@ export class SiteShares {
    *
    * @throws Refusal `limits.too_many` (429) when too many wait already
    */
-  askFor<T>(asker: Asker, question: () => Promise<T>): Promise<T> {
-    return this.holdBack(asker, () => this.#questions.take(asker.siteId, asker.signal, question))
+  askFor<T>(asker: Requester, query: () => Promise<T>): Promise<T> {
+    return this.holdBack(asker, () => this.#queries.take(asker.siteId, asker.signal, query))
   }
 
   /**
@@ -89,7 +90,7 @@ export class SiteShares {
    *
    * @throws Refusal `limits.too_many` (429) when too many of them wait already
    */
-  holdBack<T>({ siteId, network, signal }: Asker, work: () => Promise<T>): Promise<T> {
+  holdBack<T>({ siteId, network, signal }: Requester, work: () => Promise<T>): Promise<T> {
     return this.#misses.isUsedUp(siteId, network) ? this.#heldBack.take(siteId, signal, work) : work()
   }
 
@@ -97,14 +98,14 @@ export class SiteShares {
    * Finds which site a name is that was none before, as far as is known: it may be made up, which counts for the
    * network from before it is known, and once, however often the database is asked.
    *
-   * @param search given what asks the database one question, when it is the turn of such names
+   * @param search given what asks the database one query, when it is the turn of such names
    * @throws Refusal `limits.too_many` (429) when too many wait already
    */
-  async findName<T>(network: string, search: (ask: AskOne) => Promise<T | null>): Promise<T | null> {
-    const asker: Asker = { siteId: NAMES, network, signal: null }
+  async findName<T>(network: string, search: (ask: RunQuery) => Promise<T | null>): Promise<T | null> {
+    const asker: Requester = { siteId: NAMES, network, signal: null }
     const isCounted = !this.#misses.isUsedUp(NAMES, network)
     const searching = this.holdBack(asker, () =>
-      search((question) => this.#questions.take(NAMES, null, question)),
+      search((query) => this.#queries.take(NAMES, null, query)),
     )
     this.noteMiss(asker)
     let isMade = false
@@ -118,12 +119,12 @@ export class SiteShares {
   }
 
   /** The same of a name that was a site's: nobody can make those up, so they wait for each other alone. */
-  findKnownName<T>(search: (ask: AskOne) => Promise<T>): Promise<T> {
-    return search((question) => this.#questions.take(KNOWN_NAMES, null, question))
+  findKnownName<T>(search: (ask: RunQuery) => Promise<T>): Promise<T> {
+    return search((query) => this.#queries.take(KNOWN_NAMES, null, query))
   }
 
   /** The same as {@link askFor} for a password that is checked. */
-  check<T>({ siteId, signal }: Asker, check: () => Promise<T>): Promise<T> {
+  check<T>({ siteId, signal }: Requester, check: () => Promise<T>): Promise<T> {
     return this.#passwords.take(siteId, signal, () => this.#checks.take(EVERY_SITE, signal, check))
   }
 
@@ -132,22 +133,22 @@ export class SiteShares {
    *
    * @throws Refusal `limits.too_many` (429) when their network has done so too often
    */
-  missed({ siteId, network }: Asker): void {
+  missed({ siteId, network }: Requester): void {
     this.#misses.take(siteId, network)
   }
 
   /** The same where they are answered all the same, with what stands there for everybody. */
-  noteMiss({ siteId, network }: Asker): void {
+  noteMiss({ siteId, network }: Requester): void {
     if (!this.#misses.isUsedUp(siteId, network)) this.#misses.take(siteId, network)
   }
 
   /** Counts a form. @throws Refusal `limits.too_many` (429) when their network has sent too many */
-  sent({ siteId, network }: Asker): void {
+  sent({ siteId, network }: Requester): void {
     this.#forms.take(siteId, network)
   }
 
   /** Whether one more answer may have its words treated; counts it. */
-  mayTreat({ siteId, network }: Asker): boolean {
+  mayTreat({ siteId, network }: Requester): boolean {
     if (this.#treated.isUsedUp(siteId, network)) return false
     this.#treated.take(siteId, network)
     return true

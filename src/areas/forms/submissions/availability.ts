@@ -8,7 +8,7 @@ type Taken = ReadonlyMap<LocalId, number>
 export const WHOLE_FORM = ''
 
 /** Whether a form takes answers now, by its dates and its places. */
-export function standingAt(form: Form, taken: Taken, now: number): Standing {
+export function availabilityAt(form: Form, taken: Taken, now: number): Standing {
   if (form.opensAt !== undefined && now < Date.parse(form.opensAt)) return 'early'
   if (form.closesAt !== undefined && now >= Date.parse(form.closesAt)) return 'over'
   return form.places !== undefined && (taken.get(WHOLE_FORM) ?? 0) >= form.places ? 'full' : 'open'

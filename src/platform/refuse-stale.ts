@@ -11,7 +11,7 @@ import { refuse } from '#kernel/refusal.ts'
  * @param about.given the same parts as they are to be
  * @throws Refusal `changed_meanwhile` (409) with `now` as its data
  */
-export function refuseUnseen<Parts extends object>(about: {
+export function refuseStale<Parts extends object>(about: {
   readonly field: string
   readonly seen: Parts | undefined
   readonly now: Parts

@@ -11,7 +11,7 @@ const MOST = 20_000
  *
  * That there is no such file is not remembered: one that comes is not told.
  */
-export class KnownFiles {
+export class FileCache {
   readonly #of = new WeakMap<object, Map<string, MediaFile>>()
   /** Every file with where it is remembered, the one that was used longest ago first. */
   readonly #order = new Map<MediaFile, Map<string, MediaFile>>()

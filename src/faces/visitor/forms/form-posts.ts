@@ -24,7 +24,7 @@ import { isForeign } from '../asked/is-foreign.ts'
 import { localPath } from '../asked/asked-path.ts'
 import { type Entry, PREVIEW } from '../entry/entry.ts'
 import { cookieOf } from '../entry/entry-tokens.ts'
-import type { SiteShares } from '../hosts/site-shares.ts'
+import type { FairnessQueue } from '../hosts/fairness-queue.ts'
 import type { ShownDrafts } from '../previews/shown-drafts.ts'
 import type { Place, Places } from '../released/places.ts'
 import type { ReleasedPages } from '../released/released-pages.ts'
@@ -39,7 +39,7 @@ export interface SentFormsOptions {
   readonly pages: ReleasedPages
   readonly places: Places
   readonly regions: ShownRegions
-  readonly shares: SiteShares
+  readonly queue: FairnessQueue
   readonly states: StateAnswers
   readonly database: Database
   readonly tools: Tools
@@ -83,7 +83,7 @@ export function formPath(path: string): { readonly name: string; readonly rest: 
 }
 
 /** Forms of areas that visitors send: through the pipeline of every call, with the doors of their page as its guard. */
-export class SentForms {
+export class FormPosts {
   readonly #options: SentFormsOptions
 
   constructor(options: SentFormsOptions) {
@@ -178,7 +178,7 @@ export class SentForms {
   }
 
   async #enter(asked: Asked, form: VisitorForms, coming: Coming, sent: () => SentForm): Promise<Repeatable> {
-    const { shares, isSecure, factsOf } = this.#options
+    const { queue, isSecure, factsOf } = this.#options
     const { response, shown, asker } = asked
     const facts = factsOf(asked)
     const call: Call<SentForm> = {
@@ -188,7 +188,7 @@ export class SentForms {
       // No site has accounts of its customers yet.
       who: async () => ({ actor: { kind: 'visitor' }, locale: shown.site.language }),
       guard: async () => void Object.assign(coming, await this.#doors(asked, firstOf(coming, '_page'))),
-      limit: () => shares.sent(asker),
+      limit: () => queue.sent(asker),
       shape: sent,
       // What a form asks of its sender is its own: it is the page's doors that say who may send it.
       permission: async (ctx) => ctx,
@@ -203,7 +203,7 @@ export class SentForms {
       caller: entered,
       body: null,
       signal: asker.signal ?? new AbortController().signal,
-      transaction: (work) => shares.askFor(asker, () => entered.transaction(work)),
+      transaction: (work) => queue.askFor(asker, () => entered.transaction(work)),
       keeping,
       replayed: () => {},
     })

@@ -5,7 +5,7 @@ import { sitemapProviders } from '#platform/visitor/found.ts'
 import { type Answers, KEPT_ON_THE_WAY } from '../answers/answers.ts'
 import type { Asked } from '../asked/asked.ts'
 import type { Drawing } from '../drawing/drawing.ts'
-import type { Asker } from '../hosts/site-shares.ts'
+import type { Requester } from '../hosts/fairness-queue.ts'
 import type { ReleasedPages } from '../released/released-pages.ts'
 import { type Crawling, robots, sitemap, sitemapIndex, soughtPages } from './sitemap.ts'
 
@@ -16,11 +16,11 @@ export interface MadeFilesOptions {
   readonly drawing: Drawing
   readonly pages: ReleasedPages
   readonly tools: Composed
-  read<T>(asker: Asker, work: (ctx: Ctx) => Promise<T>): Promise<T>
+  read<T>(asker: Requester, work: (ctx: Ctx) => Promise<T>): Promise<T>
 }
 
 /** The files that a site has at an address without anybody writing them. */
-export class MadeFiles {
+export class GeneratedFiles {
   readonly #options: MadeFilesOptions
 
   constructor(options: MadeFilesOptions) {

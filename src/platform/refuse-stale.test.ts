@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Refusal } from '#kernel/refusal.ts'
-import { refuseUnseen } from './refuse-unseen.ts'
+import { refuseStale } from './refuse-stale.ts'
 
 const parts = (title: string, ...tags: string[]) => ({ title, tags })
 const refuse = (
   seen: ReturnType<typeof parts> | undefined,
   now: ReturnType<typeof parts>,
   given: ReturnType<typeof parts>,
-): void => refuseUnseen({ field: 'tags', seen, now, given })
+): void => refuseStale({ field: 'tags', seen, now, given })
 
 test('parts that are as they were seen may be put in the place of, whatever is put there', () => {
   refuse(parts('Oak', 'a', 'b'), parts('Oak', 'a', 'b'), parts('Elm'))
