@@ -4,8 +4,11 @@ import { planLimits } from '#areas/sites/index.ts'
 import { bringLaterLimit, laterLimit } from '#areas/sites/testing.ts'
 import { bring, loadProduct, rolledBack, testCtx, testTools } from '#platform/testing/world.ts'
 import { ownerTexts } from '#platform/testing/words.ts'
+import { auditLog } from '../operator-act.ts'
 import { planNamed } from '../testing.ts'
 import { changePlan } from './change-plan.ts'
+
+bring(auditLog.of(auditLog.fallback))
 
 test('each limit that has words is declared by one area', async () => {
   await loadProduct()
