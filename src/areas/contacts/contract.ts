@@ -29,7 +29,7 @@ export const consentPurposes = ['news', 'reminders', 'tracking'] as const
 export type ConsentPurpose = (typeof consentPurposes)[number]
 export const consentActs = ['given', 'confirmed', 'withdrawn'] as const
 export type ConsentAct = (typeof consentActs)[number]
-/** What a consent stands on: they were asked, they bought, or it came with an import. */
+/** The basis of a consent: it was asked for, came with a purchase, or with an import. */
 export const consentBases = ['asked', 'bought', 'imported'] as const
 export type ConsentBasis = (typeof consentBases)[number]
 export const memberStates = ['unconfirmed', 'confirmed', 'left'] as const

@@ -24,7 +24,7 @@ export function onSite<T>(
   return database.transaction({ site: siteId }, (db) => work({ ...testCtx(db, given), site: { id: siteId } }))
 }
 
-/** Somebody who joins a list, as a form has them. */
+/** A person who joins a list by a form. */
 export function joining(listId: string, email = 'noor@example.com'): Joining {
   return {
     listId,

@@ -18,7 +18,7 @@ async function fieldOf({ made }: SampleSite, formId: string, kind: string): Prom
   return definition.items.find((item) => item.kind === kind)?.id ?? ''
 }
 
-/** A message as somebody sends it, whose words say the site's mark. */
+/** A message of a sender, with the site's mark in its text. */
 async function aSubmission(site: SampleSite, state: 'new' | 'spam' = 'new'): Promise<string> {
   const formId = await site.a('formId')
   const [mail, text] = [await fieldOf(site, formId, 'mail'), await fieldOf(site, formId, 'long-text')]

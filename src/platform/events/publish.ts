@@ -4,8 +4,8 @@ import { insertJob } from '../jobs/queue-job.ts'
 import { subscriptions } from './subscription.ts'
 
 /**
- * Queues an event for each of its subscribers in the caller's transaction: they are told after the commit, and never
- * if there is none. The transaction must be bound to a site. Events of one site are told to a subscriber in the order
+ * Queues an event for each of its subscribers in the caller's transaction: they run after the commit, and never
+ * if there is none. The transaction must be bound to a site. Events of one site are delivered to a subscriber in the order
  * in which they were committed. An event without subscribers is only checked.
  *
  * @throws ZodError where the payload is not of the event's shape

@@ -9,12 +9,12 @@ export interface Subscription {
   readonly job: Job
 }
 
-/** Who is told of what is published. */
+/** A subscriber of events. */
 export const subscriptions = point<Subscription>('platform.subscriptions')
 
 /**
- * Declares what an area does on an event of an area below it. It is told again for about ten hours until it succeeds;
- * what comes after on the same site waits for it. After that the job stands as failed, and the next event follows.
+ * Declares what an area does on an event of an area below it. It is retried for about ten hours until it succeeds;
+ * what comes after on the same site waits for it. After that the job is marked as failed, and the next event follows.
  *
  * @param name `area.what-it-does`, unique among all jobs. Stored with what is queued: it is never renamed.
  * @param run runs in a transaction bound to the event's site; with its commit the event counts as delivered, so that

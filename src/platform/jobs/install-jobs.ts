@@ -5,7 +5,7 @@ import { takeLayingTurn } from '../db/laying-turn.ts'
 import { bossDatabase } from './boss-database.ts'
 import { IN_ORDER, JOBS_SCHEMA } from './queue-job.ts'
 
-/** Whoever lays something of the queue holds it; the others wait. */
+/** Held by the process that changes the queue's schema; others wait. */
 const LAYING = 729104613
 
 /**
@@ -26,7 +26,7 @@ export async function installJobs(database: Database): Promise<void> {
   await boss.stop({ graceful: false, close: false })
   if (faults.length > 0) throw new AggregateError(faults, 'The job queue could not be laid')
   const schema = sql.raw(JOBS_SCHEMA)
-  // A turn is found without reading all who wait (`queue-job.ts`). Asked first: laying one holds up whoever queues.
+  // A turn is found without reading all who wait (`queue-job.ts`). Checked first: creating one blocks inserts.
   // So are the pages of the console's list, and how many wait, run and have failed.
   for (const [name, index] of [
     ['portico_turns', "(name, group_id, priority) where state < 'active'"],
@@ -58,7 +58,7 @@ async function keepApart(root: Kysely<unknown>): Promise<void> {
   const schema = sql.raw(JOBS_SCHEMA)
   const both = sql.raw('portico_app, portico_platform')
   await root.transaction().execute(async (trx) => {
-    // All of it is there at once, for whoever works meanwhile; and one process lays it at a time.
+    // It appears at once for running processes, and one process creates it at a time.
     await takeLayingTurn(trx, LAYING)
     await sql`grant usage on schema ${schema} to ${both}`.execute(trx)
     await sql`grant select, insert, update on all tables in schema ${schema} to portico_platform`.execute(trx)
@@ -69,7 +69,7 @@ async function keepApart(root: Kysely<unknown>): Promise<void> {
     const { rows } = await sql<{ isApart: boolean }>`
       select relrowsecurity as "isApart" from pg_class
       where relnamespace = ${JOBS_SCHEMA}::regnamespace and relname = 'job'`.execute(trx)
-    // Asked first: it holds up whoever queues.
+    // Checked first: it blocks inserts.
     if (rows[0]?.isApart !== true) {
       const mine = sql`(data ->> 'siteId') = portico.site()::text`
       await sql`create policy site on ${schema}.job to portico_app using (${mine}) with check (${mine})`.execute(
@@ -80,7 +80,7 @@ async function keepApart(root: Kysely<unknown>): Promise<void> {
       )
       await sql`alter table ${schema}.job enable row level security`.execute(trx)
     }
-    // A turn depends on what waits of all sites. It is all that is told of them: a number.
+    // A turn depends on what waits of all sites. It reveals only their number.
     await sql`
       create or replace function portico.job_turn(line text, first integer, last integer, whose text) returns integer
         language plpgsql stable security definer
@@ -107,7 +107,7 @@ async function keepApart(root: Kysely<unknown>): Promise<void> {
 /**
  * Two things that the library's policy of order leaves open. It takes the oldest first, by when a transaction began:
  * one that began before another and came after it would be told before it. And one that has failed for good would
- * hold up its key until somebody removes it.
+ * block its key until it is removed.
  */
 async function keepInOrder(root: Kysely<unknown>): Promise<void> {
   const schema = sql.raw(JOBS_SCHEMA)
@@ -119,7 +119,7 @@ async function keepInOrder(root: Kysely<unknown>): Promise<void> {
         set search_path = pg_catalog, pg_temp
         as $$
       begin
-        -- Held until the commit is seen; whoever waits for it has nothing left to do but commit.
+        -- Held until the commit is seen; a transaction that waits for it only has to commit.
         perform pg_advisory_xact_lock(hashtext(new.name), hashtext(new.singleton_key));
         -- Later than what waits: the embedded engine's clock counts milliseconds, and a clock may be set back.
         update ${schema}.job set created_on = greatest(clock_timestamp(), (
@@ -144,7 +144,7 @@ async function keepInOrder(root: Kysely<unknown>): Promise<void> {
       select from pg_trigger where tgrelid = ${`${JOBS_SCHEMA}.job`}::regclass and tgname = 'portico_place'`.execute(
       trx,
     )
-    // Asked first: it holds up whoever queues.
+    // Checked first: it blocks inserts.
     if (rows.length > 0) return
     await sql`
       create constraint trigger portico_place after insert on ${schema}.job deferrable initially deferred

@@ -27,7 +27,7 @@ export interface JobDeclaration<Input = unknown> {
   readonly isInOrder?: boolean
 }
 
-/** What a running job knows of itself. */
+/** A running job. */
 export interface JobRun {
   readonly jobId: Id
   /** The site it was queued for, `null` for the platform's own work. */
@@ -95,7 +95,7 @@ export interface RecurringJob {
   readonly cron: string
   /** IANA zone in which `cron` is read. */
   readonly zone: string
-  /** What becomes of times that passed while nobody was there: nothing, or one run for the latest of them. */
+  /** What happens for times missed while no worker ran: nothing, or one run for the latest of them. */
   readonly missed: 'skip' | 'once'
   readonly retries: number
   readonly backoff: JobDeclaration['backoff']

@@ -146,7 +146,7 @@ class Queue implements Jobs {
     this.#announcedUntil = rows[0]?.until ?? null
   }
 
-  /** The embedded database serves one process: what was running when it opened has nobody left who runs it. */
+  /** The embedded database serves one process: a job that was running when it opened has no worker. */
   async #returnOrphans(boss: PgBoss): Promise<void> {
     const { rows } = await sql<{ name: string; id: string }>`
       select name, id from ${sql.raw(JOBS_SCHEMA)}.job where state = 'active'`.execute(
@@ -274,7 +274,7 @@ function asJob(recurring: RecurringJob): Job {
   })
 }
 
-/** The platform's own recurring work: forgets periods that nobody will ask about. */
+/** The platform's own recurring work: deletes rate-limit periods that are over. */
 export function forgetPeriodsDaily(surroundings: SystemSurroundings): RecurringJob {
   return {
     name: 'platform.forget-periods',

@@ -7,7 +7,7 @@ const GIVEN_UP = 'Held back in a copy that was put back; whether the original se
 /**
  * Lets mails leave again (R-21).
  *
- * @param waiting what becomes of those that were held: they are sent, or given up; whoever wants one of these sent
+ * @param waiting what happens to held mails: they are sent, or given up; to get one of these sent
  *   sends it again by itself
  * @returns how many that were, or `null`: none were held
  */

@@ -5,8 +5,8 @@ import { Refusal, refuse } from '#kernel/refusal.ts'
 const LONGEST = 900
 
 /**
- * Gives `value` back when it can stand in a header, and refuses line breaks and every other control character
- * (`mail.header`): whoever could write one into a name or a subject could write headers of their own (R-24).
+ * Gives `value` back when it is allowed in a header, and refuses line breaks and every other control character
+ * (`mail.header`): one in a name or a subject would add a header (R-24).
  */
 export function headerValue(field: string, value: string): string {
   if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value) || !value.isWellFormed())

@@ -25,7 +25,7 @@ export async function noteDatabase(db: Db, identity: string): Promise<boolean> {
   return rows.some((row) => (row as { held: boolean }).held)
 }
 
-/** Keeps all mails from leaving, from now on. A database that nobody has noted yet is noted as nobody's. */
+/** Holds all mails from now on. A database without a recorded origin is recorded as having none. */
 export async function insertHold(db: Db): Promise<void> {
   await sql`
     insert into portico.instance as here (database, held_at) values ('', now())
@@ -52,7 +52,7 @@ export async function giveUpWaiting(db: Db, answer: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Gives up mails of a site that nobody has begun to send, by their types: `unknown`, with `answer`. */
+/** Gives up mails of a site whose sending has not begun, by their types: `unknown`, with `answer`. */
 export async function callOffMails(
   db: Db,
   siteId: Id,

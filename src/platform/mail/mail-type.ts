@@ -10,7 +10,7 @@ export interface MailContent {
 }
 
 /**
- * In which order a backlog leaves when the mail server is back: what somebody waits for (a code, a receipt), what
+ * In which order a backlog leaves when the mail server is back: what a person waits for (a code, a receipt), what
  * tells, what is sent to many.
  */
 export type MailUrgency = 'waited-for' | 'telling' | 'bulk'

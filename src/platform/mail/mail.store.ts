@@ -10,7 +10,7 @@ import type { MailUrgency } from './mail-type.ts'
 /** What is still to leave, or may be sent once more. */
 export const WAITING = sql`(state in ('queued', 'sending') or (state = 'unknown' and settled_at is null))`
 
-/** Mails leave: nobody holds them (`mail-hold.store.ts`). */
+/** Mails are not held (`mail-hold.store.ts`). */
 const NOT_HELD = sql`not exists (select from portico.instance where held_at is not null)`
 
 /** Stands for "no site" in a mail's row, whose key is of a site and a mail. */
@@ -63,7 +63,7 @@ export interface MailRecord extends Omit<NewMail, 'state' | 'siteId'> {
 
 export type MailSummary = Omit<MailRecord, 'html' | 'plain' | 'headers' | 'attachments'>
 
-/** A mail as it stands in the log. */
+/** A mail in the log. */
 export interface ListedMail extends MailSummary {
   /** `createdAt` in microseconds since 1970 UTC: its place in the list. */
   readonly createdMicroseconds: number
@@ -105,8 +105,8 @@ export async function takeMail(db: Db, siteId: Id, id: Id): Promise<MailRecord |
 }
 
 /**
- * Leaves a mail to a person whose attempts go on being ended by nobody: `unknown`, for good. Once it is made again; what
- * ends the process each time would end it for ever, for nothing is written by whoever sends it. It is counted by
+ * Gives up a mail after a second attempt that did not end: `unknown`, for good. It is retried once; a mail that
+ * crashes the process would crash it for ever, because a crashed sender writes nothing. It is counted by
  * {@link takeMail}, before anything is sent.
  *
  * @returns whether it was left

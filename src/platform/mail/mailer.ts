@@ -57,7 +57,7 @@ class SmtpMailer implements Mailer {
   readonly #rest: number
   /** Called when the connection has read the last byte of a message. */
   readonly #onHandedOver = new Map<string, () => void>()
-  /** By a clock that nobody sets: one that is put back would make the rest as much longer. */
+  /** By a monotonic clock: setting the system clock back would prolong it. */
   #restUntil = 0
   #nextRest: number
 
@@ -178,7 +178,7 @@ function classify(fault: SmtpFault, isHandedOver: boolean): MailOutcome {
   const answer = fault.message
   const code = fault.responseCode ?? null
   if (code === null) {
-    // Nothing was said: if the whole message was over there, nobody knows.
+    // No answer: whether the server has the whole message is unknown.
     if (isHandedOver) return { kind: 'unknown', answer, code }
     if (fault.command === 'API') return { kind: 'refused', answer, code }
     return { kind: 'deferred', answer, code, isBusy: true }

@@ -18,7 +18,7 @@ export type MailPart =
 
 export const heading = (text: string): MailPart => ({ kind: 'heading', text })
 export const paragraph = (...text: readonly Inline[]): MailPart => ({ kind: 'paragraph', text })
-/** The one thing to do. Its address also stands in the plain text, and below as text for those whose button fails. */
+/** The one thing to do. Its address is also in the plain text, and below the button as text. */
 export const button = (label: string, href: string): MailPart => ({ kind: 'button', label, href })
 export const list = (...items: readonly (readonly Inline[])[]): MailPart => ({ kind: 'list', items })
 /** Rows under a head (which may be empty); the last column is set to the end, for sums. */
@@ -35,7 +35,7 @@ export const small = (...text: readonly Inline[]): MailPart => ({ kind: 'small',
 export const strong = (text: string): Inline => ({ strong: text })
 export const link = (text: string, href: string): Inline => ({ link: text, href })
 
-/** Whether an address may stand in a mail: a page or a mailbox, nothing that runs. */
+/** Whether an address is allowed in a mail: a page or a mailbox, no script. */
 export function isMailHref(href: string): boolean {
   const url = URL.parse(href)
   return url !== null && (url.protocol === 'https:' || url.protocol === 'http:' || url.protocol === 'mailto:')

@@ -44,7 +44,7 @@ export async function insertConsent(ctx: Ctx, act: ConsentAct, consent: Consent)
     .execute()
 }
 
-/** The line with which somebody last agreed to be on a list. */
+/** The latest consent of a person to be on a list. */
 export async function lastGiven(ctx: Ctx, contactId: Id, listId: Id): Promise<Consent | undefined> {
   return tables(ctx)
     .selectFrom('consents')

@@ -7,14 +7,14 @@ export interface Contact {
   readonly familyName: string
   readonly company: string
   readonly phones: readonly string[]
-  /** BCP 47; empty where nobody said. */
+  /** BCP 47; empty if unknown. */
   readonly language: string
   readonly tags: readonly string[]
   readonly notes: string
   readonly createdAt: Date
 }
 
-/** What somebody says of themselves elsewhere: in a form, with an order. */
+/** What a person enters about themselves: in a form, with an order. */
 export interface Said {
   readonly givenName?: string | undefined
   readonly familyName?: string | undefined

@@ -21,7 +21,7 @@ export async function insertEntry(ctx: Ctx, contactId: Id, what: string, values:
     .execute()
 }
 
-/** Whether the very same stands on a contact's timeline already. */
+/** Whether a contact's timeline has an identical entry. */
 export async function hasEntry(ctx: Ctx, contactId: Id, what: string, values: EntryValues): Promise<boolean> {
   const row = await tables(ctx)
     .selectFrom('contact_entries')

@@ -11,7 +11,7 @@ import {
 } from './contact.store.ts'
 import { hasEntry } from './entry.store.ts'
 
-/** Somebody with an address, as they were met. */
+/** A person with an address, as given in a form or order. */
 export interface Met extends Said {
   /** As `email` of the shapes makes it: lower case. */
   readonly email: string
@@ -21,7 +21,7 @@ export interface Met extends Said {
 
 /**
  * The contact that an address leads to; one is made where there is none, by however many at once. What the contact lacks
- * is filled with what was said. What differs stands on its timeline and changes nothing: who types an address need not
+ * is filled with what was said. Differences are recorded on its timeline and change nothing: who types an address need not
  * be who it belongs to.
  */
 export async function findOrMakeContact(

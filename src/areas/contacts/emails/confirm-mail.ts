@@ -1,7 +1,7 @@
 import { defineVisitorMail } from '#platform/mail/mail-type.ts'
 import { button, heading, paragraph, small } from '#platform/mail/parts.ts'
 
-/** Asks somebody whether they want to be on a list. It has no word that they, or who typed their address, wrote. */
+/** Asks a person to confirm joining a list. It contains no text of the person or of the sender of the form. */
 export const confirmMail = defineVisitorMail<{
   readonly site: string
   /** The list, as its people read it. */

@@ -14,7 +14,7 @@ import { readList } from './list.store.ts'
 import { holdMember, type Place } from './member.store.ts'
 
 /**
- * Mails who has yet to confirm a place on a list the link to do so; nobody else gets anything. An address gets one such
+ * Mails the confirmation link to an unconfirmed member; other addresses get no mail. An address gets one such
  * mail a day, and none while it is suppressed.
  */
 export async function askToConfirm(ctx: Ctx, place: Place): Promise<void> {
@@ -36,7 +36,7 @@ export async function askToConfirm(ctx: Ctx, place: Place): Promise<void> {
   })
 }
 
-/** {@link askToConfirm} after the answer, whether there is somebody to ask or not, so that its time tells nothing. */
+/** {@link askToConfirm} after the answer, for every address, so that response times reveal nothing. */
 export const askToConfirmJob = defineJob({
   name: 'contacts.ask-to-confirm',
   input: z.object({ listId: id, contactId: id }),

@@ -25,7 +25,7 @@ export async function confirmMembership(ctx: Ctx, token: string): Promise<{ list
   if (!list || member.state === 'left' || ctx.clock.now() - link.madeAt > CONFIRM_DAYS * DAY) throw over()
   if (await moveMember(ctx, link, ['unconfirmed'], 'confirmed')) {
     const given = await lastGiven(ctx, link.contactId, link.listId)
-    if (!given) throw new Error('Somebody is on a list who never agreed to be')
+    if (!given) throw new Error('A member of a list has no consent')
     await insertConsent(ctx, 'confirmed', given)
     await addEntry(ctx, {
       contactId: link.contactId,

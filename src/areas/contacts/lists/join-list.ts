@@ -9,7 +9,7 @@ import { askToConfirmJob } from './ask-to-confirm.job.ts'
 import { readList } from './list.store.ts'
 import { holdMember, putMember } from './member.store.ts'
 
-/** Somebody who wants to be on a list. */
+/** A person who joins a list. */
 export interface Joining {
   readonly listId: Id
   /** As `email` of the shapes makes it: lower case. */
@@ -23,9 +23,9 @@ export interface Joining {
 }
 
 /**
- * Puts somebody on a list: unconfirmed, until the link of a mail is opened and its button pressed, unless the list takes
- * people without. Who left once confirms in any case: another may have typed their address. Nothing is answered, so that whoever
- * types an address learns nothing of it (R-27).
+ * Adds a person to a list: unconfirmed, until they press the button behind the link of a mail, unless the list takes
+ * people without. A person who left confirms in any case: another may have typed their address. Nothing is returned, so
+ * that the sender of an address learns nothing about it (R-27).
  *
  * @throws Refusal `not_found` (404) where there is no such list
  */
@@ -57,7 +57,7 @@ export async function joinList(ctx: Ctx, joining: Joining): Promise<void> {
     })
     await addEntry(ctx, { contactId, what: 'contacts.joined', values: { list: list.name } })
   }
-  // Whether there is somebody to ask is found out after the answer.
+  // A job decides after the answer whether a mail is sent.
   await queueJob(ctx, askToConfirmJob, place)
 }
 

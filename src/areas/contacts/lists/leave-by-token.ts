@@ -6,7 +6,7 @@ import { isOurs, readLink } from './link-token.ts'
 import { holdMember, moveMember, placesOf } from './member.store.ts'
 
 /**
- * Takes somebody off a list, or off all, by the link of a mail. For a POST alone: mail scanners follow links. It is
+ * Removes a person from a list, or from all, by the link of a mail. POST only: mail scanners follow links. It is
  * answered alike whatever the link is (RFC 8058), and works of a deleted list too. Who leaves all gets nothing any more
  * that they do not ask for, even when their contact is gone.
  */

@@ -3,7 +3,7 @@ import { type Ctx, siteOf } from '#platform/ctx.ts'
 import type { MemberState } from '../contract.ts'
 import { tables } from '../schema.ts'
 
-/** Somebody on a list. */
+/** A member of a list. */
 export interface Member {
   readonly state: MemberState
   readonly email: string
@@ -15,7 +15,7 @@ export interface Place {
   readonly contactId: Id
 }
 
-/** Who has a place, held until the transaction has ended; `undefined`: nobody. */
+/** A member, with its row locked; `undefined`: there is none. */
 export async function holdMember(ctx: Ctx, { listId, contactId }: Place): Promise<Member | undefined> {
   return tables(ctx)
     .selectFrom('list_members')
@@ -27,7 +27,7 @@ export async function holdMember(ctx: Ctx, { listId, contactId }: Place): Promis
     .executeTakeFirst()
 }
 
-/** Puts somebody on a list who was never on it, or has left it. `false`: they are on it. */
+/** Adds a person who was never on a list, or has left it. `false`: they are on it. */
 export async function putMember(
   ctx: Ctx,
   place: Place & { readonly email: string; readonly state: 'unconfirmed' | 'confirmed' },
@@ -74,7 +74,7 @@ export async function moveMember(
   return row !== undefined
 }
 
-/** The lists somebody is on, or was; also those that were deleted, for leaving holds there too. */
+/** The lists a person is or was on; deleted ones included, because leaving applies there as well. */
 export function placesOf(ctx: Ctx, contactId: Id) {
   return tables(ctx)
     .selectFrom('list_members as m')

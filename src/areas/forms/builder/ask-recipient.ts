@@ -9,7 +9,7 @@ import { confirmRecipientMail } from '../emails/confirm-recipient-mail.ts'
 
 const window = DAY / 1000
 
-// A link goes to an address that somebody typed: without limits it would be a way to write to strangers.
+// A link goes to a typed address: without limits it could be used to mail strangers.
 const ofSite = defineLimit({ name: 'forms.recipients-of-site', points: 50, window })
 const toAddress = defineLimit({ name: 'forms.recipients-to-address', points: 5, window })
 

@@ -28,8 +28,8 @@ export async function heldForm(ctx: Ctx, formId: string): Promise<StoredForm> {
 }
 
 /**
- * Changes title, definition or settings. A definition names the version that it stands on: of two editors who save at
- * once the second is told, and loses nothing.
+ * Changes title, definition or settings. A definition carries the version it is based on: of two editors who save at
+ * once the second is refused, and loses nothing.
  *
  * @throws Refusal `forms.version` (409) where the form was changed meanwhile; its data has the version of now;
  *   `forms.list` (422) where the list that people join is gone

@@ -11,7 +11,7 @@ import { copyRecipients } from './recipient.store.ts'
 const TITLE_MAX = 200
 
 /**
- * Makes a form like another, with its recipients and without its messages. Ids of fields stay: they are told apart by
+ * Makes a form like another, with its recipients and without its messages. Ids of fields stay: they are distinguished by
  * their form.
  *
  * @throws Refusal 404; `forms.too_many` (409)

@@ -31,7 +31,7 @@ export const formSettings = z.object({
   answerWords: longText(5_000),
   /** List that a consent puts the sender on. */
   listId: id.nullable(),
-  /** The consent field that says so; without it nobody is put on a list. */
+  /** The consent field; without it nobody joins the list. */
   listField: localId.nullable(),
 })
 export type FormSettings = z.output<typeof formSettings>
@@ -55,7 +55,7 @@ export const formRow = z.object({
   title: z.string(),
   /** `draft`: never released; `scheduled`: opens later; `closed`: past its date or full. */
   state: z.enum(formStates),
-  /** Messages that nobody has opened, and all but spam and trash. */
+  /** Unread messages, and all except spam and trash. */
   fresh: z.number().int(),
   total: z.number().int(),
   /** Whether its draft differs from what visitors see. */
@@ -103,7 +103,7 @@ export const getForm = endpoint({
   output: z.object({
     id,
     title: z.string(),
-    /** Raised with each change of the definition: a change names the one it stands on. */
+    /** Raised with each change of the definition: a change carries the one it is based on. */
     version: z.number().int(),
     /** `Form` of `form/form.ts`, checked by `formShape` where it is stored. */
     definition: z.unknown(),
@@ -126,7 +126,7 @@ export const changeForm = endpoint({
   input: z.object({
     ...ofForm,
     title: trimmedText(200).optional(),
-    /** With `version`, on which it stands. */
+    /** With the `version` it is based on. */
     definition: z.unknown().optional(),
     version: z.number().int().min(0).max(LARGEST_INTEGER).optional(),
     settings: formSettings.partial().optional(),

@@ -11,7 +11,7 @@ import {
   OPTIONS_MAX,
 } from '../form/form.ts'
 
-/** What somebody wrote, to the letter. */
+/** A typed text, unchanged. */
 export const asWritten = (most: number) => z.string().max(most).refine(isStorable)
 export const localId = z.string().refine(isLocalId)
 const written = asWritten(LONG_TEXT_MAX)

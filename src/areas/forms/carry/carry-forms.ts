@@ -30,7 +30,7 @@ function opened(ctx: Ctx, { sealed, ...row }: CarriedRow): CarriedRow {
     const answers = unseal(ctx, String(row['id']), Buffer.from(sealed.slice(2), 'hex'))
     return { ...row, sealed: storedAnswers(answers) }
   } catch {
-    // The key that it was sealed with is lost: nobody reads it any more, and the rest leaves without it.
+    // The key it was sealed with is lost: it cannot be read, and the rest is exported without it.
     return { ...row, sealed: null }
   }
 }
@@ -122,7 +122,7 @@ export const carryForms: Carry = {
     },
     {
       name: 'form_recipients',
-      // Whether somebody there agreed to be notified is asked anew: an archive may say anything.
+      // Recipients have to agree to notifications again: the content of an archive is not trusted.
       without: ['token_hash', 'asked_at', 'confirmed_at'],
       shape: { id: localId, email },
     },

@@ -1,7 +1,7 @@
 import { defineMail } from '#platform/mail/mail-type.ts'
 import { button, heading, paragraph, small } from '#platform/mail/parts.ts'
 
-/** Asks somebody whether a form may send its messages to their address. */
+/** Asks a recipient whether a form may send messages to their address. */
 export const confirmRecipientMail = defineMail<{
   readonly site: string
   readonly form: string

@@ -25,7 +25,7 @@ export const replyMail = defineVisitorMail<{
         .find((line) => line.trim() !== '')
         ?.slice(0, 140) ?? subject,
     parts: [
-      // One part: its lines are kept, and what somebody quotes changes no structure.
+      // One part: line breaks are kept, and quoted text does not change the structure.
       paragraph(text),
       small(words('form_mail.reply.small', { site, reference })),
     ],

@@ -38,7 +38,7 @@ export interface CheckedAnswers {
   readonly course: Course
 }
 
-/** Longest hidden value, in UTF-16 units. Nobody could correct it, so it is cut and not refused. */
+/** Longest hidden value, in UTF-16 units. The sender cannot correct it, so it is cut and not refused. */
 const HIDDEN_MAX = 2_000
 
 function hiddenValue({ id, from }: HiddenField, entries: Posted['entries'], place: Place): string {

@@ -85,7 +85,7 @@ export interface Place {
   readonly country: string
   /** Today in the site's time zone, `2026-11-20`. */
   readonly today: string
-  /** The path of the page it stands on. */
+  /** The path of its page. */
   readonly page: string
   /** Whether the site takes files. */
   readonly takesFiles: boolean

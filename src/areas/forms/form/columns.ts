@@ -63,7 +63,7 @@ export function cellOf(column: Column, answer: Answer | undefined): string | num
   return [line1, line2, postcode, city, region, country].filter((part) => part !== undefined).join(', ')
 }
 
-/** What stands before the columns of the fields, such as the reference and the moment. */
+/** The columns before those of the fields, such as the reference and the moment. */
 export interface ExportedAnswers {
   readonly before: readonly string[]
   readonly answers: Answers

@@ -75,7 +75,7 @@ function removedOf(form: Form): readonly FormFault[] {
   })
 }
 
-/** The place of each page, and of what stands on it. */
+/** The position of each page, and of its items. */
 function placesOf(form: Form): ReadonlyMap<LocalId, number> {
   return new Map(
     pagesOf(form).flatMap(({ id, items }, at) => [
@@ -95,7 +95,7 @@ function orderFaults(form: Form): readonly FormFault[] {
     if (from === undefined) return []
     const to = deed.kind === 'go-to' && deed.page !== null ? places.get(deed.page) : undefined
     const isLoop = to !== undefined && to <= from
-    // A page is decided on before what stands on it is asked.
+    // A page is decided before its items are.
     const isPage = deed.kind === 'show' && items.get(deed.item)?.kind === 'page'
     const later = rule.tests.filter(({ field }) => {
       const asked = items.get(field)
@@ -109,7 +109,7 @@ function orderFaults(form: Form): readonly FormFault[] {
   })
 }
 
-/** Items that are shown by each other, all round; each ring once, from the item that stands first. */
+/** Cycles of items that are shown by each other; each cycle once, from its first item. */
 function ringsOf(form: Form): readonly FormFault[] {
   const asks = new Map<LocalId, LocalId[]>()
   for (const { deed, tests } of form.rules) {
@@ -159,7 +159,7 @@ function withBetween(numbers: readonly number[]): readonly number[] {
   return sorted.flatMap((one, at) => [one, (one + (sorted[at + 1] ?? one)) / 2])
 }
 
-/** Answers to a field of which one stands for all that the tests of the rules tell apart. */
+/** Answers to a field, one for each case that the conditions of the rules distinguish. */
 function sampleAnswers(field: FormField, tests: readonly Test[]): readonly (Answer | undefined)[] {
   const values = [
     ...new Set(tests.filter((one) => one.field === field.id).flatMap(({ value }) => value ?? [])),
@@ -259,8 +259,8 @@ function canShow(form: Form, id: LocalId, left: { walks: number }): boolean {
 
 /**
  * What is wrong with the rules of a form, told while it is built: nothing of it is refused, since a draft may be half
- * done. Whether pages and fields ever show is found by walking the form as its visitors do, with answers that stand
- * for all; where those are too many to walk, nothing is said, and so nothing wrong.
+ * done. Whether pages and fields are ever shown is found by evaluating the form with one answer for each case; with too many
+ * cases nothing is reported.
  */
 export function formFaults(form: Form): readonly FormFault[] {
   const structure = [...removedOf(form), ...orderFaults(form), ...ringsOf(form)]
@@ -273,7 +273,7 @@ export function formFaults(form: Form): readonly FormFault[] {
   const never = form.items
     .filter(isAsked)
     .filter(({ id, required }) => required === true || mustByRule.has(id))
-    // Of a page that is not reached, the page is told.
+    // For an unreachable page only the page is reported.
     .filter(({ id }) => !pages.includes(page.get(id) ?? FIRST_PAGE) && !canShow(form, id, left))
   return [
     ...structure,

@@ -163,7 +163,7 @@ function idsOf(form: Form): readonly string[] {
 }
 
 /**
- * The stored definition of a form. What cannot be kept is refused here: a wrong shape, an id that stands twice,
+ * The stored definition of a form. What cannot be kept is refused here: a wrong shape, a duplicate id,
  * more than {@link FIELDS_MAX} fields or {@link PAGES_MAX} pages. A draft that is not finished passes;
  * `formFaults` tells what is wrong with it.
  */

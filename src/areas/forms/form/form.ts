@@ -33,7 +33,7 @@ export function isLocalId(text: string): boolean {
 interface ItemBase<Kind extends string> {
   readonly id: LocalId
   readonly kind: Kind
-  /** What stands beside the control, or the heading. */
+  /** The label of the control, or the heading. */
   readonly label: string
 }
 
@@ -44,7 +44,7 @@ interface AskBase<Kind extends string> extends ItemBase<Kind> {
   readonly sensitive?: boolean
 }
 
-/** Which characters a text may hold. Chosen from a list: nobody writes a pattern of their own (R-43). */
+/** Which characters a text may hold. Chosen from a list: owners cannot write patterns (R-43). */
 export const textPatterns = ['letters', 'digits', 'postcode'] as const
 export type TextPattern = (typeof textPatterns)[number]
 
@@ -163,7 +163,7 @@ export type AskedField =
 /** What has an answer. */
 export type FormField = AskedField | HiddenField
 
-/** What only stands there. A page begins with its item and ends before the next. */
+/** Items without an answer. A page begins with its item and ends before the next. */
 export type FormItem =
   FormField | (ItemBase<'section'> & { readonly words?: string }) | ItemBase<'words'> | ItemBase<'page'>
 
@@ -197,7 +197,7 @@ export interface Test {
 }
 
 export type Deed =
-  /** The item stands there only while such a rule holds; of a page, all that is on it. */
+  /** The item is shown only while such a rule holds; for a page, all its items. */
   | { readonly kind: 'show'; readonly item: LocalId }
   | { readonly kind: 'require'; readonly field: LocalId }
   /** After one page another, or (`null`) the end. */
@@ -250,7 +250,7 @@ export interface FormPage {
   readonly items: readonly FormItem[]
 }
 
-/** The pages of a form in order, each with what stands on it; a form without page items has one. */
+/** The pages of a form in order, each with its items; a form without page items has one. */
 export function pagesOf(form: Form): readonly FormPage[] {
   const pages: { id: LocalId; items: FormItem[] }[] = [{ id: FIRST_PAGE, items: [] }]
   for (const item of form.items) {

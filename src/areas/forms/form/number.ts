@@ -20,7 +20,7 @@ function decimalMarkOf(locale: string): ',' | '.' {
   return mark
 }
 
-/** Whether whole digits stand in groups of three: `1.234.567`. */
+/** Whether the digits are in groups of three: `1.234.567`. */
 function isGrouped(groups: readonly string[]): boolean {
   return groups.every((group, at) => (at === 0 ? /^\d{1,3}$/ : /^\d{3}$/).test(group))
 }
@@ -43,7 +43,7 @@ function readings(text: string, mark: ',' | '.'): readonly string[] {
     // As other languages write it: several marks can only part groups.
     found.push(text.replaceAll(mark, ''))
   }
-  // One mark of the other kind may stand before decimals: that is how keypads of phones give it.
+  // One mark of the other kind may precede decimals: that is how keypads of phones give it.
   const other = text.split(group)
   if (other.length === 2 && !other[0]?.includes(mark) && !other[1]?.includes(mark))
     found.push(plain(other[0] || '0', other[1] ?? ''))
@@ -55,7 +55,7 @@ function readings(text: string, mark: ',' | '.'): readonly string[] {
 export type ReadNumber = { readonly value: number } | { readonly fault: 'number' | 'ambiguous' | 'digits' }
 
 /**
- * Reads a number as a language writes it. `1.234` where the comma stands before decimals may be both 1234 and 1.234:
+ * Reads a number as a language writes it. `1.234` where the comma precedes decimals may be both 1234 and 1.234:
  * it is refused, unless only one of the two is what the field takes.
  *
  * @param fits whether the field takes a number; of several readings only those are looked at
@@ -84,7 +84,7 @@ export function readNumber(text: string, locale: string, fits: (value: number) =
   return fitting.length === 0 ? { value: first } : { fault: 'ambiguous' }
 }
 
-/** Whether a number stands on a step, counted from a beginning; what binary fractions lose does not count. */
+/** Whether a number is a multiple of a step from a start, within the error of binary fractions. */
 export function isOnStep(value: number, step: number, from = 0): boolean {
   const steps = (value - from) / step
   return Math.abs(steps - Math.round(steps)) <= 1e-9 * Math.max(1, Math.abs(steps))

@@ -34,7 +34,7 @@ const knownCodes = new Set([
   '979',
 ])
 
-/** What is dialled before a number inside a country and is no part of it; `0` where nothing else stands here. */
+/** What is dialled before a number inside a country and is no part of it; `0` where no other is listed. */
 const trunks: { readonly [country: string]: string } = {
   HU: '06',
   LT: '0',

@@ -4,7 +4,7 @@ import { type Ctx, siteOf, withinOf } from '#platform/ctx.ts'
 import { tables } from '../schema.ts'
 import { asideStates, type SubmissionState } from './inbox.contract.ts'
 
-/** How many messages of each form nobody has opened, and how many there are without spam and trash. */
+/** Unread messages of each form, and all without spam and trash. */
 export async function countByForm(
   ctx: Ctx,
   formIds: readonly Id[],

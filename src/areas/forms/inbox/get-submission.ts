@@ -41,7 +41,7 @@ function shownAnswer(
   ]
 }
 
-/** A message with all that stands beside it; what is sealed stays so. @throws Refusal 404 */
+/** A message with its notes, replies and files; sealed answers stay sealed. @throws Refusal 404 */
 export async function getSubmission(
   ctx: Ctx,
   { submissionId }: InputOf<typeof endpoint>,

@@ -19,7 +19,7 @@ import { permissions } from '../rights.contract.ts'
 
 /** `waiting`: until its sender confirms it by the link of a mail, where a form takes one answer a person. */
 export const submissionStates = ['new', 'open', 'answered', 'done', 'waiting', 'spam', 'trash'] as const
-/** States of messages that stand in no list, number or export unless they are asked for. */
+/** States whose messages are in no list, statistic or export unless requested. */
 export const asideStates = [
   'waiting',
   'spam',
@@ -54,7 +54,7 @@ const filters = {
   /** Days of the site's calendar, both included. */
   from: plainDate.optional(),
   to: plainDate.optional(),
-  /** A field of the form, and what its answer is: an option's id, or a text that stands in it. */
+  /** A field of the form, and what its answer is: an option's id, or a text that it contains. */
   field: line(20).optional(),
   value: line(200).optional(),
 }

@@ -43,8 +43,8 @@ export async function becameSpam(ctx: Ctx, submissionId: Id): Promise<void> {
 }
 
 /**
- * What "Not spam" does: the filter learns, and what was held back is done, once. A message that was followed before
- * somebody judged it takes its places anew.
+ * What "Not spam" does: the filter learns, and what was held back is done, once. A message whose follow-up ran before
+ * takes its places again.
  *
  * @returns whether no place was left for it
  */

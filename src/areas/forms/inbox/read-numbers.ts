@@ -18,7 +18,7 @@ const isGraded = ({ kind }: Column): boolean => kind === 'rating' || kind === 's
 
 type Values = Awaited<ReturnType<typeof countValues>>
 
-/** How many of each: options in the order of the form, those that nobody chose too; grades from the least. */
+/** How many of each: options in the order of the form, also those never chosen; grades from the least. */
 function barsOf(column: Column, values: Values): { label: string; count: number }[] {
   const counts = new Map(
     values.filter(({ field }) => field === column.id).map(({ value, count }) => [value, count]),

@@ -8,7 +8,7 @@ import { readFiles, readWhole } from './submission.store.ts'
 
 /**
  * Sends a file that came with a message, to be saved and never shown: what a stranger sent runs nowhere (R-39). One of a
- * sensitive field stands on the site's timeline, as an answer that was opened.
+ * sensitive field is recorded on the site's timeline, like an opened answer.
  *
  * @throws Refusal 404
  */

@@ -17,7 +17,7 @@ export interface Olds {
  * Sites on which something is due: messages past the time of their form or soon to be, messages put aside, steps and
  * files that nothing came of. In a transaction of the platform.
  *
- * @param soon messages that will be past their time by then are told of
+ * @param soon includes messages that expire by then
  */
 export async function sitesWithOld(
   ctx: Pick<Ctx, 'db'>,
@@ -43,7 +43,7 @@ export interface UntoldForm {
   readonly keepDays: number
 }
 
-/** Forms with messages that will be past their time by a moment, of which the owner was not told; notes that they were. */
+/** Forms with messages that expire by a moment, of which the owner was not notified; marks them as notified. */
 export async function takeUntold(ctx: Ctx, soon: Date): Promise<readonly UntoldForm[]> {
   const { rows } = await sql<UntoldForm>`
     update forms set told_at = ${new Date(ctx.clock.now())}

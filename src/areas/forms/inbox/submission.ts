@@ -42,7 +42,7 @@ export function excerptOf(columns: readonly Column[], answers: Answers): string 
   return text.length <= EXCERPT ? text : `${storableText(text.slice(0, EXCERPT - 1))}…`
 }
 
-/** A message as it stands in a list. */
+/** A message in a list. */
 export function shownRow(
   submission: ListedSubmission,
   columns: readonly Column[],

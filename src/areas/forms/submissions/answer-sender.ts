@@ -14,7 +14,7 @@ const toAddress = defineLimit({ name: 'forms.answers-to-address', points: 5, win
 
 /**
  * Mails the sender that their message arrived, where the form says so: the owner's words and the reference, and not one
- * word of the sender's, so that nobody mails strangers through a form.
+ * text of the sender, so that a form cannot be used to mail strangers.
  */
 export async function answerSender(
   ctx: Ctx,

@@ -4,7 +4,7 @@ import { fieldsOf, isAsked, type Answer, type Answers, type Form, type FormField
 /** As many letters tell one message from another. */
 const TELLING_LETTERS = 20
 
-/** What somebody wrote for a field, as texts; nothing of what was only chosen. */
+/** The texts that were typed for a field; chosen options are left out. */
 function textsOf(field: FormField, answer: Answer): readonly string[] {
   if (typeof answer === 'string') return field.kind === 'date' || field.kind === 'time' ? [] : [answer]
   if (typeof answer === 'number') return [String(answer)]
@@ -22,9 +22,9 @@ export interface Said {
   /** The one address; null where there is none or more than one. */
   readonly email: string | null
   readonly phone: string | null
-  /** All texts that somebody wrote, of fields that are not sensitive; what the search finds. */
+  /** All typed texts of fields that are not sensitive, for the search. */
   readonly open: readonly string[]
-  /** All texts that somebody wrote, sensitive ones among them. */
+  /** All typed texts, sensitive ones included. */
   readonly all: readonly string[]
   /** Lines and paragraphs, without who wrote them. */
   readonly message: string

@@ -11,7 +11,7 @@ export interface Edition {
   readonly form: Form
 }
 
-/** All that is known of a form that somebody sends or looks at. */
+/** The state of a form that is posted or rendered. */
 export interface StandingForm {
   readonly id: Id
   readonly title: string
@@ -44,7 +44,7 @@ interface Row {
 }
 
 /**
- * Reads how forms stand, in one statement; those that are not there are left out.
+ * Reads the state of forms in one query; missing forms are left out.
  *
  * @param named the edition that a form was drawn with
  */

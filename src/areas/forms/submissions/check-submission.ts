@@ -203,7 +203,7 @@ export function judge(judging: Judging): Judged {
     return made('moved', back)
   }
   if (isAnew) return made('again', FIRST_PAGE, { notice: 'anew' })
-  // Pages before this one that nobody sent, or that are a day old.
+  // Earlier pages that were not sent, or are a day old.
   const isLost = at > 0 && judging.step === undefined
   if (isLost) return made('again', FIRST_PAGE, { notice: 'lost-step' })
   const [first] = order.filter((id) => faults.some(({ field }) => pageOf.get(field) === id))

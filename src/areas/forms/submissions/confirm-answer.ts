@@ -9,7 +9,7 @@ import { readSubmission, type StoredSubmission } from './submission.store.ts'
 /** How long the link of a mail that asks to confirm an answer can be used. */
 const CONFIRM_DAYS = 14
 
-/** How a message stands that is to be confirmed by the link of a mail. */
+/** State of a message that is confirmed by the link of a mail. */
 export type Confirmation =
   /** It waits for its sender to press the button. */
   | 'asked'
@@ -18,7 +18,7 @@ export type Confirmation =
   | 'answered-before'
   | 'over'
 
-/** How a message stands that a link names. */
+/** The state of the message that a link names. */
 export async function confirmationOf(ctx: Ctx, message: StoredSubmission | undefined): Promise<Confirmation> {
   if (!message || message.email === null) return 'over'
   const answer = await answerOf(ctx, { formId: message.formId, email: message.email })

@@ -61,7 +61,7 @@ const contents: readonly Content[] = [
   { type: 'video/webm', endings: ['webm'], is: begins(0x1a, 0x45, 0xdf, 0xa3) },
 ]
 
-/** Plain texts have no mark of their own: they are told by holding nothing that texts do not. */
+/** Plain text has no signature: it is recognised by having only bytes that text can have. */
 const TEXT_ENDINGS = ['txt', 'csv']
 const PLAIN = 'text/plain'
 const UNKNOWN = 'application/octet-stream'

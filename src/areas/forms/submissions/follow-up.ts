@@ -25,7 +25,7 @@ import { markFollowed, readSubmission } from './submission.store.ts'
 
 /**
  * Does what follows a message, once, however often it is asked: its places are taken where they were not, the contact is
- * found or made, a consent puts it on a list, the owner's people are told, and the sender where the form says so. Of
+ * found or made, a consent puts it on a list, the owner's people are notified, and the sender if the form is set so. Of
  * spam and of what lies in the trash nothing follows; "Not spam" asks again. The sender of a message that waits to be
  * confirmed is mailed the link to do so.
  *
@@ -90,7 +90,7 @@ export async function takeLate(ctx: Ctx, formId: Id, form: Form, answers: Answer
   return true
 }
 
-/** The parts of a name: what stands last is the family's. */
+/** The parts of a name: the last one is the family name. */
 function namesOf(name: string | null): { readonly givenName?: string; readonly familyName?: string } {
   const words = (name ?? '').trim().split(/\s+/)
   const familyName = words.length > 1 ? (words.at(-1) ?? '') : ''

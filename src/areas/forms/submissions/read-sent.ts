@@ -18,7 +18,7 @@ export interface SentWords {
   readonly isTrapFilled: boolean
 }
 
-/** Reads our own names of a form. Nobody believes any of it yet. */
+/** Reads our own names of a form. None of it is trusted yet. */
 export function readSent(entries: Entries): SentWords {
   const one = (name: string): string | null => entries.get(name)?.[0] || null
   const go = one(ownNames.go)

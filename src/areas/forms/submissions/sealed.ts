@@ -28,7 +28,7 @@ export function unseal(ctx: Ctx, submissionId: Id, sealed: Uint8Array | null): A
   return readAnswers(JSON.parse(text) as Record<string, unknown>)
 }
 
-/** All answers of a stored message, sensitive ones among them: for rules and places, and to be shown to nobody. */
+/** All answers of a stored message, sensitive ones among them: for rules and places; never to be shown. */
 export function allAnswers(
   ctx: Ctx,
   {

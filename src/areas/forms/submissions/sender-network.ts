@@ -7,7 +7,7 @@ import type { Tools } from '#platform/tools.ts'
 /** What of a browser's headers tells it from others behind the same address. */
 const TELLING_HEADERS = ['user-agent', 'accept-language', 'sec-ch-ua', 'sec-ch-ua-platform']
 
-/** A network as it is kept: nobody who reads the table learns whose it is. */
+/** A network as it is stored: a hash that does not reveal the address. */
 export function networkHash({ config }: Pick<Tools, 'config'>, ip: string): string {
   return secretsOf(config.secretKey).hash('forms.network', networkOf(ip))
 }

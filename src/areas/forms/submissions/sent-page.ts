@@ -19,7 +19,7 @@ async function endingFor(ctx: Ctx, message: StoredSubmission): Promise<ShownEndi
   return shownEnding(ending, message.reference, isWaiting)
 }
 
-/** Where the sender of a form without script is led to: below the page it stands on, to be reloaded without harm. */
+/** Redirect target after a post without script: below the form's page, safe to reload. */
 export const sentPage = broughtPages.of({
   at: { below: 'sent/[handle]' },
   isShared: false,

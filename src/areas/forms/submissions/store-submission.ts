@@ -108,7 +108,7 @@ function saidDigest(message: string): string | null {
 
 /**
  * Stores a message, before anything else is done with it, and gives its reference. The same sending again gives what the
- * first was given. What looks like spam is stored too: it takes no place, and nothing follows until somebody sorts it.
+ * first was given. Spam is stored as well: it takes no place, and the follow-up runs only once an owner moves it.
  * Where a form takes one answer a person, a message waits for its sender to confirm it, and takes no place until then.
  *
  * @throws NoPlace where an option or the form is full: the transaction is to be rolled back

@@ -28,7 +28,7 @@ const TryDialog = late(async () => (await import('./try-dialog.tsx')).TryDialog)
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, [contenteditable="true"]') !== null
 
-/** How the draft stands, steps back and forth, trying it, and what is done with the form as a whole. */
+/** State of the draft, undo and redo, the test dialog, and actions on the whole form. */
 export function BuilderActions({
   got,
   draft,

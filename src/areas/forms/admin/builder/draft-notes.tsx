@@ -6,7 +6,7 @@ import type { getForm } from '../../contract.ts'
 import { useFormVerbs } from '../list/use-form-verbs.ts'
 import type { Draft } from './use-draft.ts'
 
-/** What somebody who builds must know of the draft: thrown away, overtaken by another editor, not taken by the server. */
+/** Notices about the draft: in the trash, outdated by another editor, refused by the server. */
 export function DraftNotes({ got, draft }: { got: OutputOf<typeof getForm>; draft: Draft }) {
   const t = useWords()
   const verbs = useFormVerbs()

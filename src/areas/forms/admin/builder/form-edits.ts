@@ -4,7 +4,7 @@ import type { ConsentField, Deed, Ending, Form, FormItem, LocalId, Option, Rule 
 /** Gives back a new form, or the same one where nothing is another. */
 export type Edit = (form: Form) => Form
 
-/** Puts an item after another, or (`null`) at the beginning; one that is gone stands for the end. */
+/** Puts an item after another, or (`null`) at the beginning; a removed one: at the end. */
 export function addedAfter(item: FormItem, after: LocalId | null): Edit {
   return (form) => {
     const at = after === null ? -1 : form.items.findIndex(({ id }) => id === after)

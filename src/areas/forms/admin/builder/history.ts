@@ -17,7 +17,7 @@ export function begun<Thing>(now: Thing): History<Thing> {
 /**
  * Goes on to another state.
  *
- * @param mark what the change is about (`label of abc123`); null stands for itself
+ * @param mark what the change is about (`label of abc123`); null: a step of its own
  */
 export function gone<Thing>(history: History<Thing>, next: Thing, mark: string | null): History<Thing> {
   if (next === history.now) return history

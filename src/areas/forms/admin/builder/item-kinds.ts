@@ -55,7 +55,7 @@ export const iconOf: Readonly<Record<ItemKind, IconShape>> = {
   page: SeparatorHorizontal,
 }
 
-/** A new item of a kind, as it stands in a form until somebody edits it. */
+/** A new item of a kind with its initial values. */
 export function newItem(kind: ItemKind, t: Words): FormItem {
   const base = { id: newLocalId(), label: t(`form_builder.label.${kind}`) }
   const options = () =>

@@ -11,7 +11,7 @@ import {
 } from '../../form/form.ts'
 import { itemName } from './item-kinds.ts'
 
-/** Names of things stand between these (Unicode isolates), so that a screen can set them off in any language. */
+/** Names of things are enclosed in these (Unicode isolates), so that a screen can highlight them in any language. */
 const OPEN = '\u2068'
 const CLOSE = '\u2069'
 const named = (text: string): string => `${OPEN}${text}${CLOSE}`

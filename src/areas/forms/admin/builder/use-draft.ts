@@ -15,7 +15,7 @@ const SAVED_AFTER = 700
 const AGAIN_AFTER = 5_000
 
 /**
- * How the draft stands to what is stored. `invalid`: something cannot be stored as it is, which its place says;
+ * State of the draft against the stored form. `invalid`: a part of it cannot be stored, and the screen shows which;
  * `conflict`: another editor stored a newer one; `refused`: the server said why not.
  */
 export type Saving = 'saved' | 'saving' | 'invalid' | 'conflict' | 'refused' | 'unreachable'
@@ -65,7 +65,7 @@ function reduce(state: State, action: Action): State {
   }
 }
 
-/** The draft of a form as somebody works on it: each change is stored by itself, on the version it stands on. */
+/** The draft of a form while it is edited: each change is saved automatically, with the version it is based on. */
 export interface Draft {
   readonly form: Form
   readonly edit: (edit: Edit, mark?: string) => void

@@ -9,7 +9,7 @@ function onChange(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener)
 }
 
-/** Whether the window is too narrow for what stands beside the form. */
+/** Whether the window is too narrow for the panels beside the form. */
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(onChange, () => matchMedia(NARROW).matches)
 }

@@ -19,7 +19,7 @@ import { readableAnswer } from '../../form/readable-answer.ts'
 import type { Got } from './message-details.ts'
 import css from './message-pane.module.css'
 
-/** What was answered, field by field; what was sent along stands last. */
+/** The answers, field by field; files last. */
 export function Answers({ submission }: { submission: Got['submission'] }) {
   const t = useWords()
   const typed = submission.answers.filter(({ isHidden }) => !isHidden)

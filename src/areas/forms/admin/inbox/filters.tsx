@@ -150,7 +150,7 @@ function FieldFilter({
   const t = useWords()
   const site = useSite()
   const form = useRead(getForm, { siteId: site.id, formId })
-  // Sealed answers are searched by nobody.
+  // Sealed answers cannot be searched.
   const fields = form.data
     ? fieldsOf(form.data.definition as Form).filter(
         (one) => one.sensitive !== true && one.kind !== 'file' && one.kind !== 'consent',

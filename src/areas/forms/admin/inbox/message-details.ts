@@ -1,5 +1,5 @@
 import type { OutputOf } from '#kernel/endpoint.ts'
 import type { getSubmission } from '../../contract.ts'
 
-/** A message with all that stands beside it. */
+/** A message with its notes, replies and files. */
 export type Got = OutputOf<typeof getSubmission>

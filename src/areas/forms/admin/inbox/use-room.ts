@@ -14,7 +14,7 @@ function onChange(listener: () => void): () => void {
 
 export type Room = 'one' | 'two' | 'three'
 
-/** How many parts of the inbox stand beside each other. */
+/** How many columns the inbox has. */
 export function useRoom(): Room {
   return useSyncExternalStore(onChange, () =>
     matchMedia(ALL).matches ? 'three' : matchMedia(BOTH).matches ? 'two' : 'one',

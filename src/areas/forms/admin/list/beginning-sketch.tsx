@@ -12,7 +12,7 @@ const strokes: Readonly<Record<Beginning, readonly Stroke[]>> = {
   blank: ['plus'],
 }
 
-/** A beginning drawn in a few strokes: its words stand beside it, so the drawing is hidden from assistive technology. */
+/** A beginning drawn in a few strokes: its text is beside it, so the drawing is hidden from assistive technology. */
 export function BeginningSketch({ beginning }: { beginning: Beginning }) {
   return (
     <span className={css.sheet} aria-hidden="true">

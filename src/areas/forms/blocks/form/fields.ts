@@ -15,7 +15,7 @@ export const buttonFields = {
   }),
 } as const
 
-/** Written by the page that is seen once a form was sent, and by nobody else. */
+/** Set only by the page that is shown after a form was sent. */
 export const sentField = text({ label: 'blocks.form.sent', max: 10_000, translate: false, when: () => false })
 
 export const fields = {

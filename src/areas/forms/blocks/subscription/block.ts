@@ -1,7 +1,7 @@
 import { defineBlock } from '#document/define-block.ts'
 import { fields } from './fields.ts'
 
-/** What stands on the pages to which links of mails about lists and answers lead. It is offered to nobody. */
+/** The content of the pages that links of mails about lists and answers open. It is not in the palette. */
 export const subscriptionBlock = defineBlock({
   type: 'forms.subscription',
   version: 1,

@@ -22,7 +22,7 @@ import { Lines } from './lines.tsx'
 export interface ControlProps {
   readonly drawing: Drawing
   readonly field: AskedField
-  /** It is not there yet: drawn for the script, sent by nobody. */
+  /** Not shown yet: rendered for the script, and disabled. */
   readonly isOff: boolean
   readonly describedBy: string | undefined
   readonly isInvalid: boolean

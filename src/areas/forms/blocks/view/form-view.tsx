@@ -201,7 +201,7 @@ const SHORT: ReadonlySet<FormItem['kind']> = new Set([
   'time',
 ])
 
-/** Items in their order; in two columns the short fields stand two in a row. */
+/** Items in their order; in two columns short fields are two in a row. */
 function Items({ drawing, look }: { readonly drawing: Drawing; readonly look: FormLook }): ReactNode {
   const hasShort = look.layout === 'columns' && drawing.items.some(({ kind }) => SHORT.has(kind))
   return (
@@ -251,7 +251,7 @@ function OpenForm({ drawing, look }: { readonly drawing: Drawing; readonly look:
   )
 }
 
-/** What stands in the place of a form that was sent. */
+/** Shown in place of a form that was sent. */
 function Ended({ ctx, ending }: { readonly ctx: BlockContext; readonly ending: ShownEnding }): ReactNode {
   if (ending.isWaiting)
     return (
@@ -317,7 +317,7 @@ function Refused({
   )
 }
 
-/** A form as it stands on a page: untouched, with what is wrong, at another step, closed, or sent. */
+/** A form on a page: untouched, with what is wrong, at another step, closed, or sent. */
 export function FormView({
   ctx,
   look,
