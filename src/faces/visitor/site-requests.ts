@@ -83,7 +83,7 @@ export class SiteRequests {
       try {
         shown = await find()
         await this.#parts.queue.turn(shown?.site.id ?? '')
-        // Of those that one connection sent together, only the first is told that it has closed.
+        // Of pipelined requests only the first gets the `close` event.
         if (response.destroyed || request.socket.destroyed) return
         if (!shown) {
           answerBare(this.#parts.answers, request, response, 'not_found')
@@ -113,19 +113,19 @@ export class SiteRequests {
     if (effect === 'not_available' && /^\/api(\/|$)/.test(path))
       return this.#parts.answers.plain(response, 402, 'Payment required\n')
     const isRead = method === 'GET' || method === 'HEAD'
-    // Before the words: files have none, and a page would use up with its own what is allowed of treated ones.
+    // Before the catalogue is chosen: files have no words, and should not use up the limit of treated words.
     if (isRead && (await this.#answerFile(request, response, shown, asker, path))) return
     const filter = this.#filterOf(request, shown, asker)
     const words = this.#parts.tools.visitorWords(site.language, filter)
     const asked: Asked = { request, response, shown, asker, words, isTreated: filter !== undefined }
     if (path === '/_password') {
       if (method === 'POST') return this.#takePassword(asked)
-      // The address that a wrong password leaves in the window, loaded anew.
+      // A reload of the address that a wrong password left in the browser.
       return this.#parts.answers.redirect(response, 303, '/')
     }
     if (formPath(path)) {
       if (method === 'POST') return this.#parts.forms.answer(asked, path, this.#parts.originOf(site))
-      // The address that a form with an error leaves in the window, loaded anew.
+      // A reload of the address that a form with an error left in the browser.
       if (isRead) return this.#parts.answers.redirect(response, 303, '/')
     }
     if (!isRead) {
@@ -150,7 +150,7 @@ export class SiteRequests {
     return this.#parts.release.answer(asked, shown.live, path)
   }
 
-  /** Fonts, scripts and pictures, which are there whatever the site's state. `false`: none of them was asked for. */
+  /** Answers fonts, scripts and pictures, whatever the site's state. `false`: the path is none of them. */
   async #answerFile(
     request: IncomingMessage,
     response: ServerResponse,
@@ -183,13 +183,13 @@ export class SiteRequests {
     return true
   }
 
-  /** Who may see a file; that a site has none is for everyone to know who may see the site. */
+  /** Who may see a file. That a file is missing is public if the site is. */
   async #seenBy(shown: ResolvedSite, id: string | null): Promise<SeenBy> {
     if (!isForEveryone(shown)) return 'some'
     return id === null ? 'everyone' : this.#parts.openFiles.seenBy(shown, id)
   }
 
-  /** How the words of this answer are treated (contract §5); past the limit they are left as they are. */
+  /** The text filter of this answer (contract §5); none past the rate limit. */
   #filterOf(request: IncomingMessage, { flags }: ResolvedSite, asker: Requester): TextFilter | undefined {
     const query = queryOf(request).slice(1)
     const names = cookieNames(request.headers.cookie ?? '')
@@ -199,7 +199,7 @@ export class SiteRequests {
 
   async #takePassword(asked: Asked): Promise<void> {
     const { request, response } = asked
-    // Another site's page could use up its visitors' tries (R-26).
+    // A page of another site could use up the attempts of its visitors (R-26).
     if (isForeign(request, this.#parts.originOf(asked.shown.site)))
       return answerBare(this.#parts.answers, request, response, 'foreign_form', {
         locale: asked.shown.site.language,

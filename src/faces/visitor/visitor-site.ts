@@ -37,45 +37,45 @@ import { StateAnswers } from './states/state-answers.ts'
 
 export interface VisitorSite {
   /**
-   * Answers at once what is ready: a GET of a released page kept in memory. `false`: it was not, and
-   * nothing was sent; {@link answer} takes its time.
+   * Answers a cache hit at once: a GET of a released page in memory. `false`: a miss, and nothing was
+   * sent; call {@link answer}.
    */
   answerKept(request: IncomingMessage, response: ServerResponse, slug: string): boolean
-  /** The same as it goes over the wire, whole; null: it is not ready, or not for everyone. */
+  /** The bytes of the same answer; null: a miss, or the page is not for everyone. */
   keptBytes(request: PlainRequest, slug: string): Buffer | null
   /** Answers a request for a site's built-in address. */
   answer(request: IncomingMessage, response: ServerResponse, slug: string): Promise<void>
-  /** Answers with what stands where an address of the site leads nowhere, also where a redirect takes every address. */
+  /** Answers with the site's page for missing addresses, even if a redirect matches every address. */
   answerNotFound(request: IncomingMessage, response: ServerResponse, slug: string): Promise<void>
-  /** Answers a request for a host that is nobody's, and names nothing. */
+  /** Answers a request for an unknown host; the answer names no site. */
   answerUnknownHost(request: IncomingMessage, response: ServerResponse): Promise<void>
   /**
-   * Draws and stores the pages of a release that everyone may see; nothing where another release is live by now.
+   * Renders and stores the public pages of a release; does nothing if another release is live by now.
    */
   drawAhead(siteId: string, releaseId: string, signal: AbortSignal): Promise<void>
-  /** Where a site's own addresses begin: `https://halm.example.site`. */
+  /** The origin of a site's addresses: `https://halm.example.site`. */
   originOf(site: Site): string
   /**
-   * A released site as everyone would get it, whatever its status or its password hides now: for its owner, who
-   * takes it along. One release, though another may go live meanwhile. `null`: nothing is released.
+   * A released site as the public would get it, regardless of its status and password, for an export by its owner. It
+   * stays at one release even if another goes live. `null`: nothing is released.
    */
   opened(siteId: string): Promise<OpenedSite | null>
-  /** The paths of what everyone may find on a site beside its pages: things of areas that are released. */
+  /** The paths of public things of areas, such as items; without the pages. */
   pathsBeside(siteId: string): Promise<readonly string[]>
   close(): Promise<void>
 }
 
-/** A site that is answered for its owner alone. */
+/** A site that is answered for an export by its owner. */
 export interface OpenedSite {
   readonly live: LiveSite
-  /** Where its own addresses begin. */
+  /** The origin of its addresses. */
   readonly origin: string
-  /** The paths of what everyone may find beside its pages. */
+  /** The paths of public things of areas; without the pages. */
   pathsBeside(): Promise<readonly string[]>
   answer(request: IncomingMessage, response: ServerResponse): Promise<void>
-  /** Answers with what stands where an address leads nowhere, also where a redirect takes every address. */
+  /** Answers with the site's page for missing addresses, even if a redirect matches every address. */
   answerNotFound(request: IncomingMessage, response: ServerResponse): Promise<void>
-  /** Lets go of the pages that were drawn. */
+  /** Drops the rendered pages. */
   close(): void
 }
 
@@ -83,34 +83,34 @@ export interface VisitorSiteOptions {
   readonly database: Database
   readonly tools: Tools
   readonly clock: Clock
-  /** Bytes that finished pages may take in memory. */
+  /** Size of the page cache in bytes. */
   readonly cacheBytes?: number
   /** Fingerprint of the program, where finished pages are to outlive it; see `finished-pages.ts`. */
   readonly program?: string | null
 }
 
 const CACHE_BYTES = 112 * 1024 * 1024
-/** The network of what is taken along: what the visitors of a site have missed is not its owner's. */
+/** The network of an export: misses of visitors do not count against it. */
 const OURSELVES = 'ourselves'
 
-/** A site as if it had no redirect: what is kept of it is the same, so that its page for such addresses is drawn once. */
+/** A site without its redirects. It shares the cache, so that its page for missing addresses is rendered once. */
 const redirectless = (shown: ResolvedSite): ResolvedSite => ({
   ...shown,
   live: shown.live && withoutRedirects(shown.live),
 })
 
-/** A site as its owner takes it along: what hides it from visitors now is left out. */
+/** A site for an export: without what hides it from visitors now. */
 function openedSite(found: ResolvedSite): ResolvedSite {
-  // What is drawn belongs to this value and goes with it: nobody else is sent any of it.
+  // Pages rendered for this value are dropped with it, and are sent to no visitor.
   if (found.isOpen) return found
   const { site } = found
   return {
     ...found,
     isHeld: false,
     isOpen: true,
-    // What is taken along is for readers: its words are no trial of ours.
+    // An export contains no experiments.
     flags: [],
-    // A page says its site's status, too.
+    // Pages contain the status of their site.
     site: {
       ...site,
       status: siteStatus.paid,
@@ -120,7 +120,7 @@ function openedSite(found: ResolvedSite): ResolvedSite {
   }
 }
 
-/** Puts the visitor's side together. */
+/** Composes the visitor's side. */
 export async function visitorSite(options: VisitorSiteOptions): Promise<VisitorSite> {
   const queue = new FairnessQueue(options.clock)
   const directory = new SiteDirectory({ ...options, queue })

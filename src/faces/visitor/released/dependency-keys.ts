@@ -68,7 +68,7 @@ export function changedOf(told: string): (key: string) => boolean {
   return (key) => key === ANY_KEY || keys.has(key)
 }
 
-/** The most keys that an answer names for caches on the way; past them it goes with any change of its site. */
+/** The most keys in the header for CDN caches; with more of them it is invalidated by any change of its site. */
 const NAMED_MOST = 24
 
 /**

@@ -89,7 +89,7 @@ export class FinishedPages {
   /**
    * Has a page stored, soon.
    *
-   * @param onStored gets it as it is stored: compressed with more care than while somebody waited for it
+   * @param onStored gets it as it is stored: compressed at a higher quality than for the first visitor
    */
   put(finished: Finished, onStored: (better: KeptPage) => void): void {
     if (!this.isOn || this.#waiting.length >= WAITING_MOST) return

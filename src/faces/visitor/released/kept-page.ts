@@ -18,7 +18,7 @@ export interface Variant {
   body: Buffer
   /** The whole answer as it goes over the wire; null until it is first wanted. */
   wire: Buffer | null
-  /** The second whose `Date` it carries, and where in it that stands. */
+  /** The second of its `Date` header, and the offset of that header. */
   second: number
   dateAt: number
 }
@@ -38,7 +38,7 @@ export interface PageAnswer {
 
 /** Where a kept page comes from: what decides how long it is kept, and for which addresses. */
 export interface PageOrigin {
-  /** Names of all that it was drawn from (`dependency-keys.ts`); without any it goes with every change of its site. */
+  /** Its dependency keys (`dependency-keys.ts`); without any it is invalidated by every change of its site. */
   readonly keys: readonly string[]
   /** Its address has keys of its own: one with a query may be another page. */
   readonly hasQuery: boolean
@@ -56,11 +56,11 @@ function exact(bytes: Uint8Array): Buffer {
 
 /** How hard an answer is compressed: brotli's quality (decision 20 has what each costs). */
 export const effort = {
-  /** Somebody waits for it, and it is compressed again soon or asked for once: a quarter of the time, an eighth longer. */
+  /** A visitor waits, and it is compressed again soon or requested only once: a quarter of the time, an eighth longer. */
   quick: 2,
   /** It is kept as it is. */
   careful: 5,
-  /** Nobody waits: twenty times as long, a fifteenth shorter. */
+  /** In the background: twenty times as long, a fifteenth shorter. */
   best: 10,
 } as const
 export type Effort = keyof typeof effort
@@ -126,7 +126,7 @@ export function keep(answer: PageAnswer, how: Effort = 'careful'): KeptPage {
   return new KeptPage({ status: answer.status, etag, headers, body: packed }, answer.origin)
 }
 
-/** The same page, compressed anew off the main thread: nobody waits for it. */
+/** The same page, compressed again in a worker thread, in the background. */
 export async function keptBetter(page: KeptPage, how: Effort): Promise<KeptPage> {
   const body = await promisify(brotliDecompress)(page.br.body)
   const packed = await promisify(brotliCompress)(body, packing(body, how))

@@ -18,7 +18,7 @@ interface Making {
 
 export type IsChanged = (key: string) => boolean
 
-/** Whether a page is another one by now. Of one without keys nobody can say. */
+/** Whether a page has changed. For one without keys this is unknown. */
 const goesWith = ({ keys }: KeptPage, isChanged: IsChanged): boolean =>
   keys.length === 0 || keys.some(isChanged)
 

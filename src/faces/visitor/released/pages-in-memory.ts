@@ -11,7 +11,7 @@ import { changedOf } from './dependency-keys.ts'
 import { chosenEncoding, type KeptPage, type Variant, wireBytes } from './kept-page.ts'
 import type { ReleasedPages } from './released-pages.ts'
 
-/** Answers from this process's memory, and what becomes of its entries as sites change. */
+/** Answers from the memory of this process, and updates that memory as sites change. */
 export class PagesInMemory {
   readonly #directory: SiteDirectory
   readonly #pages: ReleasedPages
@@ -42,14 +42,14 @@ export class PagesInMemory {
     const shown = this.#directory.peek(slug)
     if (!shown?.isOpen) return null
     const page = this.#pages.ready(shown, url) ?? this.#findWithout(shown, url)
-    // What has to be unpacked or compressed first takes its turn.
+    // A variant that has to be compressed first is made in the site's turn.
     return page?.status === 200 ? page.ready(chosenEncoding(accepted)) : null
   }
 
-  /** The page at an address whose query nobody declared (`utm_source`, click ids): it is the one without. */
+  /** The page at an address with undeclared query parameters (`utm_source`, click ids): the one without them. */
   #findWithout(shown: ResolvedSite, url: string): KeptPage | undefined {
     const mark = url.indexOf('?')
-    // Keys that are ours, or may be, are looked into first.
+    // Reserved parameters are not ignored.
     if (
       mark < 0 ||
       url.includes(PREVIEW, mark) ||
@@ -61,7 +61,7 @@ export class PagesInMemory {
     return page?.hasQuery ? undefined : page
   }
 
-  /** What is done with pages and files in memory as sites change. */
+  /** Updates the cache as sites change. */
   followers(): Followers {
     return {
       dropped: (shown) => this.letGo(shown),
@@ -76,7 +76,7 @@ export class PagesInMemory {
     }
   }
 
-  /** Lets go of what this process has of a site that is no longer shown so. */
+  /** Drops the cache entries of a resolved site. */
   letGo(shown: ResolvedSite): void {
     this.#pages.drop(shown)
     this.#known.drop(shown)

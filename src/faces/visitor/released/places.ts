@@ -21,7 +21,7 @@ import type { Ctx } from '#platform/ctx.ts'
 import type { Ask } from '#platform/system-ctx.ts'
 import type { Asked } from '../asked/asked.ts'
 
-/** A page that stands at an address, of the tree or of an area. */
+/** A page at an address, of the tree or of an area. */
 export interface Place {
   readonly live: LiveSite
   /** As it is drawn. */
@@ -39,10 +39,10 @@ export interface BroughtAddress {
   /** The page of the tree that it is below, whose password is its own. */
   readonly door: ReleasedPage | null
   readonly query: DeclaredQuery
-  /** The address that it is kept by: no query that nobody declared. */
+  /** Its cache key: the address without undeclared query parameters. */
   readonly address: string
   find(): Promise<FoundPage | null>
-  /** What decides what stands there; null where the area does not say. */
+  /** Its dependency keys; null where the area gives none. */
   keys(found: FoundPage): readonly string[] | null
   place(found: Extract<FoundPage, { kind: 'page' }>): Place
 }
@@ -56,13 +56,13 @@ export interface PlacesOptions {
   visit<T>(asked: Asked, work: (ctx: Ctx) => Promise<T>): Promise<T>
 }
 
-/** How many addresses of a site are remembered at which something stands that the site does not tell itself. */
+/** How many addresses of a site are cached whose content is not part of the resolved site. */
 const REMEMBERED_MOST = 2_000
 
-/** What stands at the addresses of a release: pages of the tree, and what areas bring. */
+/** Resolves addresses of a release: pages of the tree, and pages that areas bring. */
 export class Places {
   readonly #options: PlacesOptions
-  /** What was found, by the release and the paths that were asked for: it goes with what the site shows. */
+  /** Lookups by release and path; dropped with the resolved site. */
   readonly #found = new WeakMap<LiveSite, Map<string, readonly ReleasedThing[]>>()
 
   constructor(options: PlacesOptions) {
@@ -138,7 +138,7 @@ export class Places {
   }
 
   /**
-   * The page at an address, with what asks for a password in front of it; null where none stands.
+   * The page at an address, and the page whose password protects it; null: there is none.
    *
    * @param address a path, which may have a query
    * @param isOpen whether a visitor is past the password of a page

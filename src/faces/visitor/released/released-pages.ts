@@ -48,7 +48,7 @@ function isOpen({ site }: ResolvedSite, page: ReleasedPage): boolean {
   return page.passwordHash === null && site.visitorPasswordHash === null
 }
 
-/** The same of what stands below a page, or below none. */
+/** The same for addresses below a page, or below none. */
 function isOpenBehind(shown: ResolvedSite, door: ReleasedPage | null): boolean {
   return door ? isOpen(shown, door) : shown.site.visitorPasswordHash === null
 }
@@ -112,7 +112,7 @@ export class ReleasedPages {
     const path = encodedPath(page.path)
     return this.#kept.getOrMake(shown, path, async () => {
       const heads = await this.#heads(shown, page)
-      // What areas say of it may change while all that a finished page is told by stays.
+      // Its data from areas may change without a change of the key of the finished page.
       const before = heads.length > 0 ? null : await finished.find(asking(shown.site.id), shown, page)
       if (before) return before
       const drawn = await this.#draw(asked, live, page, { ...OPEN, heads })
@@ -175,7 +175,7 @@ export class ReleasedPages {
     return this.beside(shown, isPlain ? from.address : behindDoor(from.address), make)
   }
 
-  /** A page drawn for this request, kept by nobody. */
+  /** A page rendered for this request, not cached. */
   async shownTo(asked: Asked, place: Place, occasion: Partial<Occasion> = {}): Promise<KeptPage> {
     const content = await place.content()
     await this.#options.queue.turn(asked.shown.site.id)
@@ -218,7 +218,7 @@ export class ReleasedPages {
   }
 
   /**
-   * What stands beside the pages of a site, or in their place: kept as long as they are.
+   * Answers that are no pages of the tree, such as states and sitemaps; cached like pages.
    *
    * @param name an address where everyone may have it there, else words that no address is
    */

@@ -26,7 +26,7 @@ export interface ShownReleaseOptions {
   originOf(site: Site): string
 }
 
-/** What is released of a site, for whoever may see it. */
+/** Answers with the released pages of a site. */
 export class ShownRelease {
   readonly #options: ShownReleaseOptions
 
@@ -34,7 +34,7 @@ export class ShownRelease {
     this.#options = options
   }
 
-  /** Answers with what stands at a path of a release: a page, a file, where it has gone, or that there is nothing. */
+  /** Answers a path of a release: a page, a file, a redirect, or not found. */
   async answer(asked: Asked, live: LiveSite, path: string): Promise<void> {
     const { answers, entry, files, originOf, pages, places, queue, states } = this.#options
     const { request, response, shown, asker } = asked

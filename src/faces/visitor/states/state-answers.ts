@@ -25,10 +25,10 @@ export interface StateAnswersOptions {
   asking(siteId: string): Ask
 }
 
-/** What stands where no page of a site does: it is not there yet or no more, there is no such page, it asks for a password. */
+/** Answers for a site that shows no page of its own: coming soon, expired, not found, or a password form. */
 export class StateAnswers {
   readonly #options: StateAnswersOptions
-  /** Icons by what they stand for: a change of the site is another value. */
+  /** Icons by resolved site: a change of the site makes another one. */
   readonly #icons = new WeakMap<ResolvedSite, Promise<string | null>>()
 
   constructor(options: StateAnswersOptions) {
@@ -53,7 +53,7 @@ export class StateAnswers {
     return this.kept(asked, 404, { kind: 'not_found' })
   }
 
-  /** Asks for a password where a page stands. What a stranger made up is drawn for them alone. */
+  /** Answers with the password form. For a made-up address it is not cached. */
   askPassword(asked: Asked, of: 'site' | 'page', back: string): Promise<void> {
     const state = { kind: 'password', of, back, fault: null, minutes: 0 } as const
     return asked.shown.live?.byPath.has(decoded(back))
@@ -92,7 +92,7 @@ export class StateAnswers {
     answers.page(request, response, asked.isTreated ? await make() : await pages.beside(shown, name, make))
   }
 
-  /** The site's own icon, read once; null where it has none, or while nobody can say. */
+  /** The site's own icon, read once; null if it has none, or while the database is away. */
   async #iconOf(shown: ResolvedSite): Promise<string | null> {
     const id = shown.live?.content.styles.favicon
     if (id === undefined) return null

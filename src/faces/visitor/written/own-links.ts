@@ -36,7 +36,7 @@ function pathOn(origin: string, address: string): string | null {
 
 const isList = (name: string): boolean => name === 'srcset' || name === 'imagesrcset'
 
-/** Where an attribute leads on the site itself: none, one, or several pictures. */
+/** The addresses of the site that an attribute refers to: none, one, or several pictures. */
 function pathsOf({ name, value }: { name: string; value: string }, origin: string): string[] {
   const addresses = isList(name) ? value.split(',').map((one) => one.trim().split(/\s/)[0] ?? '') : [value]
   return addresses.map((address) => pathOn(origin, address)).filter((path) => path !== null)
@@ -61,7 +61,7 @@ function enclosedIn(text: string, origin: string): string[] {
 /** What is read by people: an address in it is words. */
 const isRead = (name: string): boolean => /^(?:content|alt|title|value|placeholder|aria-.*)$/.test(name)
 
-/** The files on its own site that a page needs, the one that stands for it where it is shared among them. */
+/** The files on its own site that a page needs, including the picture for shared links. */
 export function filesOfPage(html: string, origin: string): string[] {
   const ofAttributes = attributesIn(html).flatMap((one) => {
     const paths = pathsOf(one, origin)

@@ -38,7 +38,7 @@ export interface WrittenSite {
 /** Why a site cannot be written, in a sentence; nothing was, and nothing half-done is left. */
 export class WriteOutError extends Error {
   override name = 'WriteOutError'
-  /** The page that stands in the way, where one does. */
+  /** The page at that address, if there is one. */
   readonly page: Pick<ReleasedPage, 'title' | 'path'> | null
 
   constructor(message: string, options: ErrorOptions & { page?: Pick<ReleasedPage, 'title' | 'path'> } = {}) {
@@ -61,11 +61,11 @@ export interface Answering {
   /** The paths of what everyone may find beside its pages. */
   pathsBeside(): Promise<readonly string[]>
   answer(request: IncomingMessage, response: ServerResponse): Promise<void>
-  /** Answers with what stands where an address leads nowhere, also where a redirect takes every address. */
+  /** Answers with the site's page for missing addresses, even if a redirect matches every address. */
   answerNotFound(request: IncomingMessage, response: ServerResponse): Promise<void>
 }
 
-/** An address that leads nowhere, for us alone: redirects are asked by whoever serves what is written, and not here. */
+/** A missing address for internal use: redirects are followed by the web server that serves the export, and not here. */
 const NOWHERE = `/${randomUUID()}`
 
 /** Serves one site to ourselves: what is written are the server's own answers. */
@@ -110,7 +110,7 @@ const takenBy = (file: string): string | undefined =>
  * The pages that get a file of their own. The page for addresses that lead nowhere is written as that, and needs
  * none where its own address is `/404`.
  *
- * @throws WriteOutError where a page stands at an address at which web servers send another
+ * @throws WriteOutError where a page has an address at which web servers send another file
  */
 function pagesWithFiles(pages: readonly ReleasedPage[]): ReleasedPage[] {
   const beside = pages.filter(
@@ -185,7 +185,7 @@ export interface Plan {
   readonly leftOut: readonly string[]
 }
 
-/** @throws WriteOutError where a page stands at an address at which web servers send another */
+/** @throws WriteOutError where a page has an address at which web servers send another file */
 export function planOf(live: LiveSite): Plan {
   const addressed = live.content.pages.filter(isAddressed)
   const open = addressed.filter((page) => page.passwordHash === null)
