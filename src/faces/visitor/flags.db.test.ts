@@ -1,57 +1,40 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { OpenFeature } from '@openfeature/server-sdk'
 import { sql } from 'kysely'
 import { aSegment } from '#areas/operator/testing.ts'
 import { changeStatus } from '#areas/sites/index.ts'
-import { aSite, aSiteInput, anAccount } from '#areas/sites/testing.ts'
-import { systemClock } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
 import { siteStatus } from '#kernel/states/site-status.ts'
-import { installJobs } from '#platform/jobs/install-jobs.ts'
-import { testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
-import { heardOfAll, openStreet, type Street } from './testing.ts'
-import { visitorSite } from './visitor-site.ts'
+import { testCtx, testDatabase } from '#platform/testing/world.ts'
+import { aReleasedSite, heardOfAll, itsId, visitorsOfTests } from './testing.ts'
 
 // What visitors see of a site where a flag decides it, and that a flag acts at once, also on what is kept.
 
-let street: Street
-let japanese = ''
-let expired = ''
-/** Another expired site, of which nothing is ever switched on by itself. */
-let beside = ''
+const database = await testDatabase()
+// Chosen while its flag was on.
+const { slug: japanese } = await aReleasedSite(
+  { title: 'Kingfisher Inn' },
+  sql`update sites set language = 'ja-JP' where id = ${itsId}`,
+  false,
+)
 
-before(async () => {
-  const database = await testDatabase()
-  await installJobs(database)
-  await database.transaction('platform', async (db) => {
-    const ctx = testCtx(db)
-    const owner = await anAccount(ctx)
-    const lure = aSiteInput({ title: 'Kingfisher Inn' })
-    japanese = lure.slug
-    // Chosen while its flag was on.
-    const lureId = await aSite(ctx, owner, lure)
-    await sql`update sites set language = 'ja-JP' where id = ${lureId}`.execute(db)
-    const ended = aSiteInput({ title: 'Kestrel Books', language: 'de-CH' })
-    const besideIt = aSiteInput({ title: 'Heron Maps' })
-    expired = ended.slug
-    beside = besideIt.slug
-    for (const input of [ended, besideIt]) {
-      const siteId = await aSite(ctx, owner, input)
-      await sql`update sites set contact_line = 'Write to Mira.' where id = ${siteId}`.execute(db)
-      await changeStatus(ctx, { siteId, to: siteStatus.trial, why: 'A test' })
-      await changeStatus(ctx, { siteId, to: siteStatus.expired, why: 'A test' })
-    }
-  })
-  street = await openStreet(await visitorSite({ database, tools: testTools(), clock: systemClock }))
-})
-after(() => street.close())
+async function anExpiredSite(given: Parameters<typeof aReleasedSite>[0]): Promise<string> {
+  const change = sql`update sites set contact_line = 'Write to Mira.' where id = ${itsId}`
+  const { id: siteId, slug } = await aReleasedSite(given, change, false)
+  for (const to of [siteStatus.trial, siteStatus.expired])
+    await database.transaction('platform', (db) => changeStatus(testCtx(db), { siteId, to, why: 'A test' }))
+  return slug
+}
+const expired = await anExpiredSite({ title: 'Kestrel Books', language: 'de-CH' })
+/** Another expired site, of which nothing is ever switched on by itself. */
+const beside = await anExpiredSite({ title: 'Heron Maps' })
+const { street } = await visitorsOfTests()
 
 const read = async (slug: string): Promise<string> => (await street.ask(slug, '/')).text
 
 /** Switches a toggle for every site; gives the page that has to follow it. */
 async function flag(name: string, isOn: boolean, host: string, follows: RegExp): Promise<string> {
-  const database = await testDatabase()
   const segments = JSON.stringify([aSegment({ true: 100 })])
   await database.transaction('platform', async (db) => {
     await sql`
@@ -84,7 +67,6 @@ test('contract §4: EXPIRED changes what a visitor is told only while expired-si
 })
 
 test('contract §6: what a site of the circle tries, its visitors are told, and no other site’s', async () => {
-  const database = await testDatabase()
   const tries = (isOn: boolean) =>
     database.transaction('platform', async (db) => {
       const siteId = sql`(select id from sites where slug = ${expired})`
@@ -123,7 +105,6 @@ test('contract §3: the server asks what decides a visitor’s page through Open
     },
   })
   try {
-    const database = await testDatabase()
     await sql`
       insert into experiments (name, salt, type, sticky_by, control, segments, is_active, created_at, changed_at)
       values ('beta.broken', ${newId()}, 'FEATURE_TOGGLE', 'site', 'false', '[{}]'::jsonb, true, now(), now())`.execute(

@@ -3,31 +3,28 @@ import { after, before, describe, test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { release } from '#areas/releases/index.ts'
-import { asOwner } from '#areas/pages/testing.ts'
 import { send } from '#areas/assets/testing.ts'
-import { aSite, aSiteInput, anAccount } from '#areas/sites/testing.ts'
-import { systemClock } from '#kernel/clock.ts'
 import { hashPassword } from '#platform/auth/password-hash.ts'
-import type { Database } from '#platform/db/database.ts'
-import { installJobs } from '#platform/jobs/install-jobs.ts'
-import { testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
-import { heardOfAll, type Met, openStreet, type Street } from '../testing.ts'
-import { visitorSite, type VisitorSite } from '../visitor-site.ts'
+import { testDatabase } from '#platform/testing/world.ts'
+import {
+  aReleasedSite,
+  heardOfAll,
+  itsId,
+  type Met,
+  type ReleasedSite,
+  restaurant,
+  visitorsOfTests,
+} from '../testing.ts'
 
 // What is kept beside the pages, and what of a site nobody on the way may keep.
 
-interface TestSite {
-  readonly id: string
-  readonly slug: string
-  readonly previewKey: string
-}
+type TestSite = Pick<ReleasedSite, 'slug' | 'previewKey'>
 
 const PRIVATE = 'private, no-store'
 const PASSWORD = 'open sesame'
-let database: Database
-let visitors: VisitorSite
-let street: Street
-let passwordHash = ''
+const database = await testDatabase()
+const { street } = await visitorsOfTests()
+const passwordHash = await hashPassword(PASSWORD)
 
 const plain = ({ headers, body }: Met): string => {
   const encoding = headers['content-encoding']
@@ -35,22 +32,7 @@ const plain = ({ headers, body }: Met): string => {
   return bytes.toString()
 }
 
-/** A released site, and what is done to its rows before anybody asks for it. */
-async function site(change = sql`select 1`, isReleased = true): Promise<TestSite> {
-  return database.transaction('platform', async (db) => {
-    const ctx = testCtx(db)
-    const owner = await anAccount(ctx)
-    const given = aSiteInput({ title: 'Halm', beginning: { from: 'template', templateId: 'restaurant' } })
-    const id = await aSite(ctx, owner, given)
-    if (isReleased) await release(asOwner(ctx, owner, id), { siteId: id, styles: true, note: '' })
-    await sql`select set_config('test.site', ${id}, true)`.execute(db)
-    await change.execute(db)
-    const { rows } = await sql<{ previewKey: string }>`
-      select preview_key as "previewKey" from sites where id = ${id}`.execute(db)
-    return { id, slug: given.slug, previewKey: rows[0]?.previewKey ?? '' }
-  })
-}
-const itsId = sql`current_setting('test.site')::uuid`
+const site = (change = sql`select 1`) => aReleasedSite(restaurant, change)
 const closedSite = () =>
   site(sql`update sites set visitor_password_hash = ${passwordHash} where id = ${itsId}`)
 const closedMenu = () =>
@@ -68,18 +50,6 @@ async function enter(slug: string, path: string): Promise<string> {
 }
 
 describe('answers of sites', () => {
-  before(async () => {
-    database = await testDatabase()
-    await installJobs(database)
-    passwordHash = await hashPassword(PASSWORD)
-    visitors = await visitorSite({ database, tools: testTools(), clock: systemClock })
-    street = await openStreet(visitors)
-  })
-  after(async () => {
-    street.close()
-    await visitors.close()
-  })
-
   test('what stands in the place of a page, and every file that nobody wrote, is sent compressed', async () => {
     const open = await site()
     const [waiting, expired, parked] = [await inStatus(3), await inStatus(1), await inStatus(12)]
@@ -138,10 +108,9 @@ describe('answers of sites', () => {
   test('a release is followed by the map, though it was kept', async () => {
     const { id, slug } = await site()
     assert.match((await street.ask(slug, '/sitemap.xml')).text, /\/menu</)
-    const hidden = sql`
-      delete from released where site_id = ${id} and kind = 'page' and path = '/menu'`
     await database.transaction('platform', async (db) => {
-      await hidden.execute(db)
+      await sql`
+        delete from released where site_id = ${id} and kind = 'page' and path = '/menu'`.execute(db)
       await sql`update live_releases set changed_at = now() where site_id = ${id}`.execute(db)
     })
     await heardOfAll(database)
@@ -149,8 +118,7 @@ describe('answers of sites', () => {
   })
 
   test('a file that was asked for is gone as soon as its deletion is told, and one that comes is there', async () => {
-    const { id, slug } = await site()
-    const owner = await database.transaction('platform', (db) => anAccount(testCtx(db)))
+    const { id, slug, owner } = await site()
     const { asset } = await send(database, owner, id, Buffer.from('Opening hours: ten to six\n'), 'hours.bin')
     const other = await send(database, owner, id, Buffer.from('Closed on Mondays\n'), 'closed.bin')
     const first = await street.ask(slug, asset.src)

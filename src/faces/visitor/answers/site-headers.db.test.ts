@@ -1,45 +1,28 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { release } from '#areas/releases/index.ts'
 import { fontFiles } from '#areas/pages/visitor/index.ts'
-import { aSite, aSiteInput, anAccount, onSiteAs } from '#areas/sites/testing.ts'
-import { systemClock } from '#kernel/clock.ts'
+import { onSiteAs } from '#areas/sites/testing.ts'
 import { newId } from '#kernel/ids.ts'
-import type { Database } from '#platform/db/database.ts'
-import { installJobs } from '#platform/jobs/install-jobs.ts'
 import { testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
-import { openStreet, type Street } from '../testing.ts'
-import { visitorSite, type VisitorSite } from '../visitor-site.ts'
+import { aReleasedSite, itsId, visitorsOfTests } from '../testing.ts'
 
-let database: Database
-let visitors: VisitorSite
-let street: Street
-let siteId = ''
-const site = aSiteInput({ title: 'Kestrel Books' })
+const moved = sql`
+  insert into redirects (site_id, id, from_path, to_path, status)
+  values (${itsId}, gen_random_uuid(), '/was', '/', 301),
+    (${itsId}, gen_random_uuid(), '/media/*', '/files/*', 301),
+    (${itsId}, gen_random_uuid(), '/fonts/[name]', '/', 301)`
 
-describe('the headers of a site behind TLS', () => {
-  before(async () => {
-    database = await testDatabase()
-    await installJobs(database)
-    await database.transaction('platform', async (db) => {
-      const ctx = testCtx(db)
-      const owner = await anAccount(ctx)
-      siteId = await aSite(ctx, owner, site)
-      await sql`insert into redirects (site_id, id, from_path, to_path, status)
-        values (${siteId}, ${newId()}, '/was', '/', 301), (${siteId}, ${newId()}, '/media/*', '/files/*', 301),
-          (${siteId}, ${newId()}, '/fonts/[name]', '/', 301)`.execute(db)
-      await release(onSiteAs(ctx, owner, siteId), { siteId, styles: true, note: '' })
-    })
-    const tools = testTools()
-    const config = { ...tools.config, appOrigin: 'https://app.example' }
-    visitors = await visitorSite({ database, tools: { ...tools, config }, clock: systemClock })
-    street = await openStreet(visitors)
-  })
-  after(async () => {
-    street.close()
-    await visitors.close()
-  })
+describe('the headers of a site behind TLS', async () => {
+  const { id: siteId, slug, owner } = await aReleasedSite({}, moved, false)
+  const database = await testDatabase()
+  await database.transaction('platform', (db) =>
+    release(onSiteAs(testCtx(db), owner, siteId), { siteId, styles: true, note: '' }),
+  )
+  const tools = testTools()
+  const config = { ...tools.config, appOrigin: 'https://app.example' }
+  const { street } = await visitorsOfTests({ tools: { ...tools, config } })
 
   test('whatever is answered, found or not, says that it is what it says, goes by TLS, and asks for nothing', async () => {
     for (const [path, status] of [
@@ -57,7 +40,7 @@ describe('the headers of a site behind TLS', () => {
       ['/fonts/a/none.woff2', 404],
       ['/_islands/none.js', 404],
     ] as const) {
-      const { headers, status: said } = await street.ask(site.slug, path)
+      const { headers, status: said } = await street.ask(slug, path)
       assert.equal(said, status, path)
       assert.equal(headers['x-content-type-options'], 'nosniff', path)
       assert.equal(headers['referrer-policy'], 'strict-origin-when-cross-origin', path)
@@ -68,16 +51,16 @@ describe('the headers of a site behind TLS', () => {
   })
 
   test('a folder of files that a site had elsewhere leads on, where none of ours can be meant', async () => {
-    const led = async (path: string) => (await street.ask(site.slug, path)).headers.location
+    const led = async (path: string) => (await street.ask(slug, path)).headers.location
     assert.equal(await led('/media/2019/brochure.pdf?of=1'), '/files/2019/brochure.pdf?of=1')
     assert.equal(await led('/fonts/grotesk.woff2'), '/')
     const [font = ''] = fontFiles().keys()
-    assert.equal((await street.ask(site.slug, `/fonts/${font}`)).headers['content-type'], 'font/woff2')
+    assert.equal((await street.ask(slug, `/fonts/${font}`)).headers['content-type'], 'font/woff2')
   })
 
   test('what is kept on the way has the key by which it is taken out there', async () => {
     const keysOf = async (path: string) => {
-      const { headers } = await street.ask(site.slug, path)
+      const { headers } = await street.ask(slug, path)
       assert.match(String(headers['cache-control']), /s-maxage/, path)
       return String(headers['surrogate-key'])
     }

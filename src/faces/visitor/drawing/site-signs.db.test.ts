@@ -1,52 +1,28 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { send } from '#areas/assets/testing.ts'
 import { release } from '#areas/releases/index.ts'
 import { asOwner } from '#areas/pages/testing.ts'
-import { aSite, aSiteInput, anAccount } from '#areas/sites/testing.ts'
-import { systemClock } from '#kernel/clock.ts'
-import { installJobs } from '#platform/jobs/install-jobs.ts'
-import { testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
-import { openStreet, type Street } from '../testing.ts'
-import { visitorSite, type VisitorSite } from '../visitor-site.ts'
+import { testCtx, testDatabase } from '#platform/testing/world.ts'
+import { aReleasedSite, visitorsOfTests } from '../testing.ts'
 
-let visitors: VisitorSite
-let street: Street
-let slug: string
-let picture: string
-
-describe('the pictures that stand for a site', () => {
-  before(async () => {
-    const database = await testDatabase()
-    await installJobs(database)
-    const given = aSiteInput({ title: 'Kestrel Books', beginning: { from: 'blank' } })
-    slug = given.slug
-    const { owner, siteId } = await database.transaction('platform', async (db) => {
-      const ctx = testCtx(db)
-      const owner = await anAccount(ctx)
-      const siteId = await aSite(ctx, owner, given)
-      return { owner, siteId }
-    })
-    const bytes = await sharp({ create: { width: 1600, height: 1600, channels: 3, background: '#2f5d50' } })
-      .jpeg()
-      .toBuffer()
-    picture = (await send(database, owner, siteId, bytes, 'kestrel.jpg')).asset.id
-    await database.transaction('platform', async (db) => {
-      await sql`
-        update site_styles set version = version + 1,
-          styles = styles || ${JSON.stringify({ favicon: picture, socialImage: picture })}::jsonb
-        where site_id = ${siteId}`.execute(db)
-      await release(asOwner(testCtx(db), owner, siteId), { siteId, styles: true, note: '' })
-    })
-    visitors = await visitorSite({ database, tools: testTools(), clock: systemClock })
-    street = await openStreet(visitors)
+describe('the pictures that stand for a site', async () => {
+  const database = await testDatabase()
+  const { id: siteId, slug, owner } = await aReleasedSite({ title: 'Kestrel Books' }, undefined, false)
+  const bytes = await sharp({ create: { width: 1600, height: 1600, channels: 3, background: '#2f5d50' } })
+    .jpeg()
+    .toBuffer()
+  const { id: picture } = (await send(database, owner, siteId, bytes, 'kestrel.jpg')).asset
+  await database.transaction('platform', async (db) => {
+    await sql`
+      update site_styles set version = version + 1,
+        styles = styles || ${JSON.stringify({ favicon: picture, socialImage: picture })}::jsonb
+      where site_id = ${siteId}`.execute(db)
+    await release(asOwner(testCtx(db), owner, siteId), { siteId, styles: true, note: '' })
   })
-  after(async () => {
-    street.close()
-    await visitors.close()
-  })
+  const { street } = await visitorsOfTests()
 
   test('its icon is the one that was chosen, in the smallest size there is', async () => {
     const { text } = await street.ask(slug, '/')

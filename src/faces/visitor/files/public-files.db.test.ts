@@ -1,27 +1,22 @@
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, test } from 'node:test'
+import { before, beforeEach, test } from 'node:test'
 import { type RawBuilder, sql } from 'kysely'
 import sharp from 'sharp'
 import { send, siteOfId } from '#areas/assets/testing.ts'
 import { release } from '#areas/releases/index.ts'
 import { aBlankSite, asOwner, copyOf, leadButton, linkButton } from '#areas/pages/testing.ts'
-import { systemClock } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
 import { hashPassword } from '#platform/auth/password-hash.ts'
 import type { Database } from '#platform/db/database.ts'
-import { installJobs } from '#platform/jobs/install-jobs.ts'
-import { testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
-import { heardOfAll, openStreet, type Street } from '../testing.ts'
-import { visitorSite, type VisitorSite } from '../visitor-site.ts'
+import { testCtx, testDatabase } from '#platform/testing/world.ts'
+import { heardOfAll, visitorsOfTests } from '../testing.ts'
 
 // Whose pictures somebody on the way may keep for others: those that everyone may see, for a minute.
 
 const PUBLIC = 'public, max-age=31536000, immutable, s-maxage=30, stale-while-revalidate=30'
 const PRIVATE = 'private, max-age=31536000, immutable'
 
-let database: Database
-let visitors: VisitorSite
-let street: Street
+const database = await testDatabase()
 /** Questions that the visitors' side asked, and how many of the next ones fail. */
 let [asked, failing] = [0, 0]
 
@@ -43,25 +38,16 @@ type Place = (typeof places)[number]
 /** Addresses of pictures, by where they stand. */
 let pictures: Readonly<Record<Place, string>>
 
-before(async () => {
-  database = await testDatabase()
-  await installJobs(database)
-  const counted: Database = {
-    ...database,
-    async transaction(scope, work) {
-      asked += 1
-      const answer = await database.transaction(scope, work)
-      if (failing > 0 && (failing -= 1) === 0) throw new Error('the answer was lost')
-      return answer
-    },
-  }
-  visitors = await visitorSite({ database: counted, tools: testTools(), clock: systemClock })
-  street = await openStreet(visitors)
-})
-after(async () => {
-  street.close()
-  await visitors.close()
-})
+const counted: Database = {
+  ...database,
+  async transaction(scope, work) {
+    asked += 1
+    const answer = await database.transaction(scope, work)
+    if (failing > 0 && (failing -= 1) === 0) throw new Error('the answer was lost')
+    return answer
+  },
+}
+const { street } = await visitorsOfTests({ database: counted })
 
 async function changed(change: RawBuilder<unknown>): Promise<void> {
   await database.transaction('platform', async (db) => {

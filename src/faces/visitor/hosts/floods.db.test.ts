@@ -5,59 +5,55 @@ import { after, before, describe, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { release } from '#areas/releases/index.ts'
-import { asOwner } from '#areas/pages/testing.ts'
-import { aSite, aSiteInput, anAccount } from '#areas/sites/testing.ts'
 import { fixedClock } from '#kernel/clock.ts'
 import { KEY_DEBUG_COOKIE } from '#kernel/i18n/text-filter.ts'
 import { newId } from '#kernel/ids.ts'
 import { hashPassword } from '#platform/auth/password-hash.ts'
 import type { Database } from '#platform/db/database.ts'
-import { installJobs } from '#platform/jobs/install-jobs.ts'
 import { until } from '#platform/testing/until.ts'
-import { testClock, testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
+import { testClock, testDatabase } from '#platform/testing/world.ts'
 import type { Tools } from '#platform/tools.ts'
-import { heardOfAll, openStreet, type Street } from '../testing.ts'
-import { visitorSite, type VisitorSite } from '../visitor-site.ts'
+import {
+  aReleasedSite,
+  heardOfAll,
+  itsId,
+  openVisitors,
+  type ReleasedSite,
+  type Street,
+  visitorsOfTests,
+} from '../testing.ts'
 
 // Who floods one site waits there, and nobody waits elsewhere (R-35). What is asserted is the order of answers: how
 // long they take says as much of the machine.
 
-interface TestSite {
-  readonly id: string
-  readonly slug: string
-  readonly previewKey: string
-}
+type TestSite = Pick<ReleasedSite, 'slug' | 'previewKey'>
 
 const PASSWORD = 'open sesame'
 const FLOOD = 100
 const page = { accept: 'text/html,*/*;q=0.8' }
 const clock = fixedClock(testClock.now())
 const tools: Tools = { ...testTools(), config: { ...testTools().config, trustProxy: 1 } }
-let database: Database
-let visitors: VisitorSite
-let street: Street
+const database = await testDatabase()
+const { visitors, street, isKept } = await visitorsOfTests({ tools, clock })
 
-async function site(isClosed = false): Promise<TestSite> {
+async function site(isClosed = false): Promise<ReleasedSite> {
   const hash = isClosed ? await hashPassword(PASSWORD) : null
-  const made = await database.transaction('platform', async (db) => {
-    const ctx = testCtx(db)
-    const owner = await anAccount(ctx)
-    const given = aSiteInput({
-      title: 'Halm',
-      language: 'de-DE',
-      beginning: { from: 'template', templateId: 'restaurant' },
-    })
-    const id = await aSite(ctx, owner, given)
-    await release(asOwner(ctx, owner, id), { siteId: id, styles: true, note: '' })
-    const { rows } = await sql<{ previewKey: string }>`
-      update sites set visitor_password_hash = ${hash} where id = ${id}
-      returning preview_key as "previewKey"`.execute(db)
-    return { id, slug: given.slug, previewKey: rows[0]?.previewKey ?? '' }
-  })
+  const change = sql`update sites set visitor_password_hash = ${hash} where id = ${itsId}`
+  const made = await aReleasedSite({ language: 'de-DE', ...restaurant }, change)
   // What is told of its release would have what was just kept let go of.
   await heardOfAll(database)
   return made
 }
+
+const draft = ({ slug, previewKey }: TestSite) => ({ slug, path: `/menu?preview=${previewKey}` })
+
+/** Gives a site a password. */
+const give = (
+  { slug }: TestSite,
+  password: string,
+  headers: Readonly<Record<string, string>>,
+  asked: Street = street,
+) => asked.post(slug, '/_password', new URLSearchParams({ password, back: '/' }).toString(), headers)
 
 /** A visitor of a network of their own, as the proxy in front tells. */
 const from = (n: number): Record<string, string> => ({ 'x-forwarded-for': `203.0.${n >> 8}.${n & 255}` })
@@ -124,20 +120,8 @@ function heldDatabase() {
 }
 
 describe('a site that is flooded', () => {
-  before(async () => {
-    database = await testDatabase()
-    await installJobs(database)
-    visitors = await visitorSite({ database, tools, clock })
-    street = await openStreet(visitors)
-  })
-  after(async () => {
-    street.close()
-    await visitors.close()
-  })
-
   test('pages that are drawn anew: another site’s goes ahead of them', async () => {
     const [flooded, other] = [await site(), await site()]
-    const draft = ({ slug, previewKey }: TestSite) => ({ slug, path: `/menu?preview=${previewKey}` })
     for (const { slug, path } of [flooded, other].map(draft)) await street.ask(slug, path)
     const flood = Array.from({ length: FLOOD }, () => draft(flooded))
     const order = await answeredTogether([...flood, draft(other)])
@@ -159,10 +143,9 @@ describe('a site that is flooded', () => {
         return database.transaction(scope, work).finally(() => underWay.set(of, (underWay.get(of) ?? 0) - 1))
       },
     }
-    const others = await visitorSite({ database: slow, tools, clock })
-    const draft = ({ slug, previewKey }: TestSite) => ({ slug, path: `/menu?preview=${previewKey}` })
+    const others = await openVisitors({ database: slow, tools, clock })
     const flood = Array.from({ length: 40 }, () => draft(flooded))
-    await answeredTogether([...flood, draft(other)], others)
+    await answeredTogether([...flood, draft(other)], others.visitors)
     await others.close()
     assert.equal(most.get(flooded.id), 4)
     assert.equal(most.get(other.id), 1)
@@ -179,13 +162,10 @@ describe('a site that is flooded', () => {
 
   test('a page that is kept, and would have to be compressed anew for who asks, takes its turn', async () => {
     const { slug } = await site()
-    const kept = (accepts: string) =>
-      visitors.keptBytes({ host: slug, url: '/menu', cookie: undefined, accepts }, slug)
-    assert.equal(kept('br'), null)
+    const kept = (accepts: string) => isKept(slug, '/menu', accepts)
+    assert.ok(!kept('br'))
     await street.ask(slug, '/menu', { 'accept-encoding': 'br' })
-    assert.ok(kept('br'))
-    assert.equal(kept('gzip'), null)
-    assert.equal(kept('identity'), null)
+    assert.ok(kept('br') && !kept('gzip') && !kept('identity'))
     await street.ask(slug, '/menu', { 'accept-encoding': 'gzip' })
     assert.ok(kept('gzip'))
   })
@@ -223,8 +203,9 @@ describe('a site that is flooded', () => {
     assert.ok(answered < 5, `${answered} were answered`)
   })
 
-  test('what is counted in the database for visitors is among the four things a site asks it for', async (t) => {
-    const { slug, previewKey } = await site(true)
+  test('what is counted in the database for visitors is among the four things a site asks it for', async () => {
+    const flooded = await site(true)
+    const { slug, path } = draft(flooded)
     let [taken, underWay, most] = [0, 0, 0]
     const take: Tools['limits']['take'] = async (...given) => {
       taken += 1
@@ -234,16 +215,11 @@ describe('a site that is flooded', () => {
       await tools.limits.take(...given).finally(() => (underWay -= 1))
     }
     const slow = { ...tools, limits: { ...tools.limits, take } }
-    const others = await visitorSite({ database, tools: slow, clock })
-    const met = await openStreet(others)
-    t.after(async () => {
-      met.close()
-      await others.close()
-    })
+    const { street: met } = await visitorsOfTests({ tools: slow, clock })
     const all = Array.from({ length: 20 }, (_, n) => n)
-    await Promise.all(all.map((n) => met.post(slug, '/_password', 'password=guessed&back=%2F', from(n))))
+    await Promise.all(all.map((n) => give(flooded, 'guessed', from(n), met)))
     assert.deepEqual([taken, most], [20, 4])
-    await Promise.all(all.map((n) => met.ask(slug, `/menu?preview=${previewKey}`, from(n))))
+    await Promise.all(all.map((n) => met.ask(slug, path, from(n))))
     assert.deepEqual([taken, most], [40, 4])
     // Anybody can ask for treated words: that is counted without a question.
     for (const n of all) await met.ask(slug, '/', { ...from(n), cookie: `${KEY_DEBUG_COOKIE}=1` })
@@ -252,25 +228,21 @@ describe('a site that is flooded', () => {
 
   test('passwords: another site’s is checked ahead of most of them', async () => {
     const [flooded, other] = [await site(true), await site(true)]
-    const guess = ({ slug }: TestSite, password: string, n: number) =>
-      street.post(slug, '/_password', new URLSearchParams({ password, back: '/' }).toString(), from(n))
     let answered = 0
     const flood = Array.from({ length: 40 }, async (_, n) => {
-      const { status } = await guess(flooded, 'guessed', n)
+      const { status } = await give(flooded, 'guessed', from(n))
       answered += 1
       return status
     })
-    assert.equal((await guess(other, PASSWORD, FLOOD)).status, 303)
+    assert.equal((await give(other, PASSWORD, from(FLOOD))).status, 303)
     assert.ok(answered < 20, `${answered} of 40 went ahead`)
     assert.deepEqual(new Set(await Promise.all(flood)), new Set([401]))
   })
 
   test('passwords: all of a /48 may try ten times what one of its networks may', async () => {
     const [guessed, other] = [await site(true), await site(true)]
-    const by = (address: string, { slug } = guessed, password = 'guessed') =>
-      street.post(slug, '/_password', new URLSearchParams({ password, back: '/' }).toString(), {
-        'x-forwarded-for': address,
-      })
+    const by = (address: string, of = guessed, password = 'guessed') =>
+      give(of, password, { 'x-forwarded-for': address })
     const statuses: number[] = []
     for (let network = 1; network <= 12; network += 1)
       for (let n = 1; n <= 9; n += 1) statuses.push((await by(`2001:db8:48:${network}::${n}`)).status)
@@ -299,27 +271,22 @@ describe('a site that is flooded', () => {
     )
   })
 
-  test('a network past its misses has one of the site’s lines to the database', async (t) => {
-    const { slug, previewKey } = await site()
+  test('a network past its misses has one of the site’s lines to the database', async () => {
+    const { slug, path } = draft(await site())
     const { held, hold, asked, letGo } = heldDatabase()
-    const others = await visitorSite({ database: held, tools, clock })
-    const slow = await openStreet(others)
-    t.after(async () => {
-      slow.close()
-      await others.close()
-    })
-    const draft = (n: number) => slow.ask(slug, `/menu?preview=${previewKey}`, from(n))
+    const { street: slow } = await visitorsOfTests({ database: held, tools, clock })
+    const drawn = (n: number) => slow.ask(slug, path, from(n))
     for (let n = 0; n < 300; n += 1) await slow.ask(slug, `/media/${newId()}/0123456789ab/640`, from(9))
-    assert.equal((await draft(9)).status, 200)
+    assert.equal((await drawn(9)).status, 200)
     hold()
     let refused = 0
     const flood = Array.from({ length: 60 }, async () => {
-      if ((await draft(9)).status === 429) refused += 1
+      if ((await drawn(9)).status === 429) refused += 1
     })
     // One asks and fifty wait.
     await until(() => refused === 9)
     assert.equal(asked(), 1)
-    const met = [draft(10), draft(11), draft(12)]
+    const met = [drawn(10), drawn(11), drawn(12)]
     await until(() => asked() === 4)
     letGo()
     assert.deepEqual(
@@ -330,15 +297,10 @@ describe('a site that is flooded', () => {
     assert.equal(refused, 9)
   })
 
-  test('names that are made up wait for each other, and a site that was known and has changed does not wait with them', async (t) => {
+  test('names that are made up wait for each other, and a site that was known and has changed does not wait with them', async () => {
     const known = await site()
     const { held, hold, asked, letGo } = heldDatabase()
-    const others = await visitorSite({ database: held, tools, clock })
-    const slow = await openStreet(others)
-    t.after(async () => {
-      slow.close()
-      await others.close()
-    })
+    const { street: slow } = await visitorsOfTests({ database: held, tools, clock })
     const madeUp = (n: number) => slow.ask(newId(), '/', from(n))
     const asks = () => slow.ask(known.slug, '/', from(FLOOD)).then(({ status }) => status)
     assert.equal(await asks(), 200)
@@ -358,19 +320,13 @@ describe('a site that is flooded', () => {
   })
 
   test('who hangs up leaves the line to the database', async (t) => {
-    const { slug, previewKey } = await site()
+    const { slug, path } = draft(await site())
     const { held, hold, asked, letGo } = heldDatabase()
-    const others = await visitorSite({ database: held, tools, clock })
-    const slow = await openStreet(others)
-    const path = `/menu?preview=${previewKey}`
+    const { visitors: others, street: slow } = await visitorsOfTests({ database: held, tools, clock })
     await slow.ask(slug, path)
     const arrived = Promise.withResolvers<[IncomingMessage, ServerResponse]>()
     const server = createServer((...one) => arrived.resolve(one))
-    t.after(async () => {
-      server.close()
-      slow.close()
-      await others.close()
-    })
+    t.after(() => server.close())
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
     hold()
     const four = [1, 2, 3, 4].map((n) => slow.ask(slug, path, from(n)))
@@ -388,9 +344,8 @@ describe('a site that is flooded', () => {
   })
 
   test('where nothing asks for a password none is checked, nor counted', async () => {
-    const { slug } = await site()
-    for (let n = 0; n < 20; n += 1)
-      assert.equal((await street.post(slug, '/_password', 'password=any&back=%2F', from(30))).status, 401)
+    const open = await site()
+    for (let n = 0; n < 20; n += 1) assert.equal((await give(open, 'any', from(30))).status, 401)
   })
 
   test('a network that asks for what is not there waits, with a page in the site’s language; nobody else does', async () => {

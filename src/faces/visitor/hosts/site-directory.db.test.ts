@@ -1,25 +1,17 @@
 import assert from 'node:assert/strict'
-import { before, test, type TestContext } from 'node:test'
+import { test, type TestContext } from 'node:test'
 import { sql } from 'kysely'
-import { asOwner } from '#areas/pages/testing.ts'
-import { release } from '#areas/releases/index.ts'
 import { aSite, aSiteInput, anAccount } from '#areas/sites/testing.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Database } from '#platform/db/database.ts'
-import { installJobs } from '#platform/jobs/install-jobs.ts'
 import { testClock, testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
 import { SITE_CHANNEL, SiteDirectory } from './site-directory.ts'
 import { FairnessQueue } from './fairness-queue.ts'
-import { heardOfAll } from '../testing.ts'
+import { aReleasedSite, heardOfAll } from '../testing.ts'
 
 // What is known of names, when a site comes to one while it is asked for.
 
-let database: Database
-
-before(async () => {
-  database = await testDatabase()
-  await installJobs(database)
-})
+const database = await testDatabase()
 
 const NETWORK = '192.0.2.1'
 
@@ -114,23 +106,17 @@ test('a name counts once for who asks for it, however often it is read', async (
 })
 
 test('of two sites each shows what it released itself', async (t) => {
-  const made = await database.transaction('platform', async (db) => {
-    const ctx = testCtx(db)
-    const sites: { slug: string; pages: string[] }[] = []
-    for (const title of ['Halm', 'Ernte']) {
-      const owner = await anAccount(ctx)
-      const given = aSiteInput({ title, beginning: { from: 'blank' } })
-      const siteId = await aSite(ctx, owner, given)
-      await release(asOwner(ctx, owner, siteId), { siteId, styles: true, note: '' })
-      const { rows } = await sql<{ id: string }>`select id from pages where site_id = ${siteId}`.execute(db)
-      sites.push({ slug: given.slug, pages: rows.map(({ id }) => id).toSorted() })
-    }
-    return sites
-  })
+  const made = [await aReleasedSite({ title: 'Halm' }), await aReleasedSite({ title: 'Ernte' })]
   await heardOfAll(database)
   const { find } = await directoryWith(t, () => Promise.resolve())
-  for (const { slug, pages } of made) {
+  for (const { id, slug } of made) {
+    const { rows } = await sql<{ id: string }>`select id from pages where site_id = ${id}`.execute(
+      database.root,
+    )
     const shown = await find(slug)
-    assert.deepEqual(shown?.live?.content.pages.map(({ id }) => id).toSorted(), pages)
+    assert.deepEqual(
+      shown?.live?.content.pages.map((page) => page.id).toSorted(),
+      rows.map((page) => page.id).toSorted(),
+    )
   }
 })

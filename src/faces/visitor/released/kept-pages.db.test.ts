@@ -1,57 +1,16 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { aReleasedForm, releaseForms } from '#areas/forms/testing.ts'
 import { bumpKeys } from '#areas/pages/index.ts'
-import {
-  aBlankSite,
-  asOwner,
-  bringBack,
-  changePage,
-  goLive,
-  type PagesWorld,
-  relabel,
-} from '#areas/pages/testing.ts'
-import { emptyDocument, newSection, type PageDocument } from '#document/nodes.ts'
-import { systemClock } from '#kernel/clock.ts'
-import type { Database } from '#platform/db/database.ts'
-import { installJobs } from '#platform/jobs/install-jobs.ts'
-import { testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
-import { heardOfAll, openStreet, type Street } from '../testing.ts'
-import { visitorSite, type VisitorSite } from '../visitor-site.ts'
+import { bringBack, changePage, goLive, type PagesWorld, relabel } from '#areas/pages/testing.ts'
+import { testDatabase } from '#platform/testing/world.ts'
+import { heardOfAll, openBlankSite, openVisitors, pageOf, visitorsOfTests } from '../testing.ts'
 
 // What stays in memory over a change of a site, seen by asking memory alone.
 
-let database: Database
-let visitors: VisitorSite
-let street: Street
-
-before(async () => {
-  database = await testDatabase()
-  await installJobs(database)
-  visitors = await visitorSite({ database, tools: testTools(), clock: systemClock })
-  street = await openStreet(visitors)
-})
-after(async () => {
-  street.close()
-  await visitors.close()
-})
-
-const pageWith = (formId: string): PageDocument => ({
-  ...emptyDocument(),
-  order: ['sectna'],
-  sections: { sectna: newSection({ id: 'sectna', blocks: ['ourform'] }) },
-  blocks: {
-    ourform: {
-      id: 'ourform',
-      type: 'forms.form',
-      version: 1,
-      props: { form: formId },
-      parent: { node: 'sectna' },
-      place: { column: 1, row: 1, width: 12, height: 3, layer: 0, align: 'start' },
-    },
-  },
-})
+const database = await testDatabase()
+const { street, isKept } = await visitorsOfTests()
 
 interface Met {
   readonly slug: string
@@ -69,17 +28,15 @@ interface Met {
 const PATHS = ['/', '/contact']
 
 async function aSite(): Promise<Met> {
-  const { made, slug, formId, first } = await database.transaction('platform', async (db) => {
-    const world = await aBlankSite(testCtx(db))
-    const form = await aReleasedForm(world.ctx)
+  const site = await openBlankSite()
+  const { siteId, slug, contact } = site
+  const { formId, first } = await site.asItsOwner(async (ctx) => {
+    const form = await aReleasedForm(ctx)
     await sql`
-      update documents set document = ${JSON.stringify(pageWith(form))}::jsonb, version = version + 1
-      where site_id = ${world.siteId} and id = ${world.contact.id}`.execute(db)
-    const { id } = await goLive(world)
-    const { rows } = await sql<{ slug: string }>`select slug from sites where id = ${world.siteId}`.execute(
-      db,
-    )
-    return { made: world, slug: rows[0]?.slug ?? '', formId: form, first: id }
+      update documents set version = version + 1,
+        document = ${JSON.stringify(pageOf('ourform', 'forms.form', { form }))}::jsonb
+      where site_id = ${siteId} and id = ${contact.id}`.execute(ctx.db)
+    return { formId: form, first: (await goLive({ ...site, ctx })).id }
   })
   await heardOfAll(database)
   const visit = async (): Promise<void> => {
@@ -92,10 +49,7 @@ async function aSite(): Promise<Met> {
     first,
     visit,
     async act(work) {
-      await database.transaction('platform', async (db) => {
-        const ctx = asOwner(testCtx(db), made.owner, made.siteId)
-        await work({ ...made, ctx })
-      })
+      await site.asItsOwner((ctx) => work({ ...site, ctx }))
       await heardOfAll(database)
     },
     async kept() {
@@ -104,9 +58,6 @@ async function aSite(): Promise<Met> {
     },
   }
 }
-
-const isKept = (slug: string, url: string): boolean =>
-  visitors.keptBytes({ url, host: slug, cookie: undefined, accepts: 'br' }, slug) !== null
 
 describe('a release', () => {
   test('of one page of two keeps the other in memory, and shows the one as it is now', async () => {
@@ -197,19 +148,16 @@ describe('what is no release', () => {
 
   test('reaches every process, each of which keeps the same', async () => {
     const site = await aSite()
-    const others = await visitorSite({ database, tools: testTools(), clock: systemClock })
-    const theirs = await openStreet(others)
+    const others = await openVisitors()
     try {
-      for (const path of PATHS) await theirs.ask(site.slug, path)
+      for (const path of PATHS) await others.street.ask(site.slug, path)
       await site.act(({ ctx }) => bumpKeys(ctx, [`form:${site.formId}`]))
-      const asked = (url: string) => ({ url, host: site.slug, cookie: undefined, accepts: 'br' })
-      for (const one of [visitors, others])
+      for (const one of [isKept, others.isKept])
         assert.deepEqual(
-          PATHS.filter((url) => one.keptBytes(asked(url), site.slug) !== null),
+          PATHS.filter((url) => one(site.slug, url)),
           ['/'],
         )
     } finally {
-      theirs.close()
       await others.close()
     }
   })

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { before, test } from 'node:test'
 import { createElement } from 'react'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -12,18 +12,15 @@ import {
   broughtPages,
   bumpKeys,
 } from '#areas/pages/index.ts'
-import { aBlankSite, asOwner, goLive, type PagesWorld, relabel } from '#areas/pages/testing.ts'
+import { goLive, relabel } from '#areas/pages/testing.ts'
 import { defineBlock } from '#document/define-block.ts'
 import { text } from '#document/fields.ts'
-import { emptyDocument, newSection, type PageDocument } from '#document/nodes.ts'
-import { systemClock } from '#kernel/clock.ts'
+import { emptyDocument } from '#document/nodes.ts'
 import type { QueryKey } from '#kernel/declared-query.ts'
 import type { Ctx } from '#platform/ctx.ts'
-import type { Database } from '#platform/db/database.ts'
-import { installJobs } from '#platform/jobs/install-jobs.ts'
-import { bring, testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
-import { heardOfAll, openStreet, type Street } from '../testing.ts'
-import { visitorSite, type VisitorSite } from '../visitor-site.ts'
+import { until } from '#platform/testing/until.ts'
+import { bring, testDatabase } from '#platform/testing/world.ts'
+import { heardOfAll, inAProcess, openBlankSite, pageOf, visitorsOfTests } from '../testing.ts'
 
 // A made-up area whose block lists in pages, by `?page=`, and that has a page of its own below `/contact`.
 
@@ -58,21 +55,7 @@ const listLoader: BlockLoader = {
   },
 }
 
-const listDocument: PageDocument = {
-  ...emptyDocument(),
-  order: ['sectna'],
-  sections: { sectna: newSection({ id: 'sectna', blocks: ['thelist1'] }) },
-  blocks: {
-    thelist1: {
-      id: 'thelist1',
-      type: listBlock.type,
-      version: 1,
-      props: { words: 'List' },
-      parent: { node: 'sectna' },
-      place: { column: 1, row: 1, width: 6, height: 2, layer: 0, align: 'start' },
-    },
-  },
-}
+const listDocument = pageOf('thelist1', listBlock.type, { words: 'List' })
 
 let finds = 0
 const aPage = (below: string, keys?: readonly string[]): BroughtPage => ({
@@ -94,40 +77,23 @@ bring(
   broughtPages.of(aPage('silent/[name]')),
 )
 
-let database: Database
-let visitors: VisitorSite
-let street: Street
-let world: PagesWorld
-let slug = ''
+const database = await testDatabase()
+const opened = await visitorsOfTests({ program: 'one' })
+const { street } = opened
+const site = await openBlankSite()
+const { siteId, slug, contact } = site
+await site.asItsOwner(({ db }) =>
+  sql`
+    update documents set document = ${JSON.stringify(listDocument)}::jsonb, version = version + 1
+    where site_id = ${siteId} and id = ${contact.id}`.execute(db),
+)
+await site.goLive()
 
-before(async () => {
-  database = await testDatabase()
-  await installJobs(database)
-  visitors = await visitorSite({ database, tools: testTools(), clock: systemClock, program: 'one' })
-  street = await openStreet(visitors)
-  await database.transaction('platform', async (db) => {
-    world = await aBlankSite(testCtx(db))
-    await sql`
-      update documents set document = ${JSON.stringify(listDocument)}::jsonb, version = version + 1
-      where site_id = ${world.siteId} and id = ${world.contact.id}`.execute(db)
-    await goLive(world)
-    const { rows } = await sql<{ slug: string }>`select slug from sites where id = ${world.siteId}`.execute(
-      db,
-    )
-    slug = rows[0]?.slug ?? ''
-  })
-})
-after(async () => {
-  street.close()
-  await visitors.close()
-})
-
-const isKept = (url: string): boolean =>
-  visitors.keptBytes({ url, host: slug, cookie: undefined, accepts: 'br' }, slug) !== null
+const isKept = (url: string): boolean => opened.isKept(slug, url)
 
 /** Does something as the owner, until everyone has heard of it. */
 async function act(work: (ctx: Ctx) => Promise<unknown>): Promise<void> {
-  await database.transaction('platform', (db) => work(asOwner(testCtx(db), world.owner, world.siteId)))
+  await site.asItsOwner(work)
   await heardOfAll(database)
 }
 
@@ -153,30 +119,19 @@ test('a page is kept once for each form of what its loaders read of a query, and
 })
 
 test('found as it was drawn before, a page still knows what is read of its query', async () => {
-  const others = await visitorSite({ database, tools: testTools(), clock: systemClock, program: 'one' })
-  const theirs = await openStreet(others)
-  try {
-    // Stored behind the answer.
-    await eventuallyStored()
+  // Stored behind the answer.
+  await until(async () => {
+    const { rows } = await sql`
+      select from finished_pages where site_id = ${siteId} and page_id = ${contact.id}`.execute(database.root)
+    return rows.length === 1
+  })
+  await inAProcess(async (theirs) => {
     loads = 0
     assert.match((await theirs.ask(slug, '/contact')).text, /list 1 \./)
     assert.equal(loads, 0)
     assert.match((await theirs.ask(slug, '/contact?page=4')).text, /list 4 \./)
-  } finally {
-    theirs.close()
-    await others.close()
-  }
+  })
 })
-
-async function eventuallyStored(): Promise<void> {
-  const found = sql<{ n: number }>`
-    select count(*)::int as n from finished_pages where site_id = ${world.siteId} and page_id = ${world.contact.id}`
-  for (let tries = 0; tries < 500; tries += 1) {
-    if ((await found.execute(database.root)).rows[0]?.n === 1) return
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
-  assert.fail('The page was not stored')
-}
 
 test('at most a hundred forms of an address are kept, and none of more than two keys', async () => {
   for (let page = 2; page <= 130; page += 1) assert.equal(await shownAt(`/contact?page=${page}`), `${page} `)
@@ -186,8 +141,8 @@ test('at most a hundred forms of an address are kept, and none of more than two 
   assert.ok(!isKept('/contact?page=2&tag=a&word=b'))
   // A release of another page lets go of none of them, and does not let more in.
   await act(async (ctx) => {
-    await relabel({ ...world, ctx }, 'New words')
-    await goLive({ ...world, ctx })
+    await relabel({ ...site, ctx }, 'New words')
+    await goLive({ ...site, ctx })
   })
   await street.ask(slug, '/robots.txt')
   assert.equal(kept.filter((n) => isKept(`/contact?page=${n}`)).length, kept.length)
@@ -207,7 +162,7 @@ test('a page that names more than is told apart goes with any change', async () 
   await street.ask(slug, '/contact')
   assert.match(
     String((await street.ask(slug, '/contact')).headers['surrogate-key']),
-    new RegExp(`site-${world.siteId}/\\*`),
+    new RegExp(`site-${siteId}/\\*`),
   )
   await act((ctx) => bumpKeys(ctx, ['test.other']))
   assert.ok(!isKept('/contact'))
@@ -222,8 +177,8 @@ test('a page of an area that says what it read is kept until that changes, one t
   await visit()
   assert.deepEqual(paths.filter(isKept), paths)
   await act(async (ctx) => {
-    await relabel({ ...world, ctx }, 'Newer words')
-    await goLive({ ...world, ctx })
+    await relabel({ ...site, ctx }, 'Newer words')
+    await goLive({ ...site, ctx })
   })
   await street.ask(slug, '/robots.txt')
   assert.deepEqual(paths.filter(isKept), paths.slice(0, 1))

@@ -1,26 +1,18 @@
 import assert from 'node:assert/strict'
-import { before, test } from 'node:test'
-import { sql } from 'kysely'
+import { test } from 'node:test'
 import { bumpKeys, type LinkTarget, linkTargets, loadBlockData, whereLinked } from '#areas/pages/index.ts'
-import { aBlankSite, asOwner, copyOf, leadButton, pageTarget, type PagesWorld } from '#areas/pages/testing.ts'
+import { asOwner, copyOf, leadButton, pageTarget } from '#areas/pages/testing.ts'
 import { readLiveSite, readReleasedPage } from '#areas/pages/visitor/index.ts'
-import { release } from '#areas/releases/index.ts'
-import { systemClock } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
-import type { Ctx } from '#platform/ctx.ts'
-import type { Database } from '#platform/db/database.ts'
-import { installJobs } from '#platform/jobs/install-jobs.ts'
-import { type Ask, askAsSystem, runAsSystem } from '#platform/system-ctx.ts'
-import { bring, testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
-import { heardOfAll, openStreet, type Street } from '../testing.ts'
-import { visitorSite } from '../visitor-site.ts'
+import { bring, testDatabase } from '#platform/testing/world.ts'
+import { heardOfAll, inAProcess, openBlankSite } from '../testing.ts'
 
 // A made-up area above, whose things links lead to beside pages. Where they stand is held here.
 
 const KIND = 'test.thing'
 const thing = newId()
 const other = newId()
-const paths = new Map<string, string>()
+const paths = new Map([[thing, '/things/brötchen']])
 const asked: { ids: readonly string[]; isDraft: boolean }[] = []
 const things: LinkTarget = {
   kind: KIND,
@@ -35,65 +27,29 @@ const things: LinkTarget = {
 }
 bring(linkTargets.of(pageTarget), linkTargets.of(things))
 
-let database: Database
-let world: Omit<PagesWorld, 'ctx'>
-let slug = ''
-let previewKey = ''
-const tools = testTools()
-
-const asSystem = <T>(work: (ctx: Ctx) => Promise<T>): Promise<T> =>
-  runAsSystem({ database, tools, clock: systemClock }, { siteId: world.siteId, reason: 'test' }, work)
-
-before(async () => {
-  paths.set(thing, '/things/brötchen')
-  database = await testDatabase()
-  await installJobs(database)
-  await database.transaction('platform', async (db) => {
-    const made = await aBlankSite(testCtx(db))
-    world = made
-    await leadButton(made, made.home.id, { kind: 'item', collection: KIND, item: thing })
-    await release(asOwner(made.ctx, made.owner, made.siteId), { siteId: made.siteId, styles: true, note: '' })
-    const { rows } = await sql<{ slug: string; preview_key: string }>`
-      select slug, preview_key from sites where id = ${made.siteId}`.execute(db)
-    slug = rows[0]?.slug ?? ''
-    previewKey = rows[0]?.preview_key ?? ''
-  })
-})
-
-async function inAProcess<T>(work: (street: Street) => Promise<T>): Promise<T> {
-  const visitors = await visitorSite({ database, tools, clock: systemClock, program: 'one' })
-  const street = await openStreet(visitors)
-  try {
-    return await work(street)
-  } finally {
-    street.close()
-    await visitors.close()
-  }
-}
+const database = await testDatabase()
+const site = await openBlankSite()
+const { siteId, home: homePage, slug, previewKey, asSystem } = site
+await site.asItsOwner((ctx) =>
+  leadButton({ ...site, ctx }, homePage.id, { kind: 'item', collection: KIND, item: thing }),
+)
+await site.goLive()
 
 const LED = 'href="/things/br%C3%B6tchen"'
 
 test('a link to a thing is resolved once a page, and one to pages asks for nothing', async () => {
-  let statements = 0
-  const ask: Ask = (statement) => {
-    statements += 1
-    return askAsSystem(
-      { database, tools, clock: systemClock },
-      { siteId: world.siteId, reason: 'test' },
-      statement,
-    )
-  }
+  const { ask, statements } = site.countedAsk()
   const live = await asSystem(readLiveSite)
   const [home, contact] = [live?.byPath.get('/'), live?.byPath.get('/contact')]
   assert.ok(live && home && contact)
   asked.length = 0
   const shown = await readReleasedPage(ask, live, home)
   assert.deepEqual(asked, [{ ids: [thing], isDraft: false }])
-  assert.equal(statements, 3, 'the page, how often something has changed, the things')
+  assert.equal(statements(), 3, 'the page, how often something has changed, the things')
   assert.equal(shown.links(KIND, thing), '/things/brötchen')
   assert.deepEqual(shown.loaded.keys, ['test.things'])
   const plain = await readReleasedPage(ask, live, contact)
-  assert.equal(statements, 4)
+  assert.equal(statements(), 4)
   assert.equal(plain.links('page', home.id), '/')
   assert.equal(plain.links('page', newId()), undefined)
   assert.equal(plain.links('test.unknown', thing), undefined)
@@ -107,7 +63,7 @@ test('page, preview and canvas lead to the thing alike', async () => {
   assert.deepEqual(asked.at(-1), { ids: [thing], isDraft: true })
   const links = [thing, newId()].map((id) => ({ kind: KIND, id }))
   const { addresses } = await asSystem((ctx) =>
-    loadBlockData(ctx, { siteId: world.siteId, pageId: world.home.id, blocks: [], links }),
+    loadBlockData(ctx, { siteId: siteId, pageId: homePage.id, blocks: [], links }),
   )
   assert.deepEqual(addresses, [{ kind: KIND, id: thing, path: '/things/brötchen' }])
 })
@@ -115,20 +71,18 @@ test('page, preview and canvas lead to the thing alike', async () => {
 test('where a thing is linked is told of the drafts, also of an address that was typed', async () => {
   const where = (kind: string, id: string) =>
     asSystem(async (ctx) =>
-      (await whereLinked(asOwner(ctx, world.owner, world.siteId), { kind, id })).pages.map(
-        ({ id: page }) => page,
-      ),
+      (await whereLinked(asOwner(ctx, site.owner, siteId), { kind, id })).pages.map(({ id: page }) => page),
     )
-  assert.deepEqual(await where(KIND, thing), [world.home.id])
+  assert.deepEqual(await where(KIND, thing), [homePage.id])
   assert.deepEqual(await where(KIND, other), [])
   await assert.rejects(where(KIND, newId()), { code: 'not_found' })
   const copy = await asSystem(async (ctx) => {
-    const mine = { ctx: asOwner(ctx, world.owner, world.siteId), siteId: world.siteId }
-    const id = await copyOf(mine, world.home.id)
+    const mine = { ctx: asOwner(ctx, site.owner, siteId), siteId }
+    const id = await copyOf(mine, homePage.id)
     await leadButton(mine, id, { kind: 'url', url: '/things/br%C3%B6tchen#baked' })
     return id
   })
-  assert.deepEqual((await where(KIND, thing)).toSorted(), [world.home.id, copy].toSorted())
+  assert.deepEqual((await where(KIND, thing)).toSorted(), [homePage.id, copy].toSorted())
 })
 
 test('a thing that moves or is gone takes its link along, once its area says so', async () => {

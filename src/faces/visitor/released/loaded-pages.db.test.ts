@@ -3,23 +3,17 @@ import { before, test } from 'node:test'
 import { sql } from 'kysely'
 import { createElement } from 'react'
 import { type BlockLoader, blockLoaders, bumpKeys, loadBlockData } from '#areas/pages/index.ts'
-import { release } from '#areas/releases/index.ts'
 import { blocks } from '#areas/documents/index.ts'
 import { pageBlocks } from '#areas/pages/blocks/index.ts'
-import { aBlankSite, asOwner, type PagesWorld, save } from '#areas/pages/testing.ts'
+import { save } from '#areas/pages/testing.ts'
 import { readLiveSite, readReleasedPage } from '#areas/pages/visitor/index.ts'
 import { defineBlock } from '#document/define-block.ts'
 import { text } from '#document/fields.ts'
 import { newSection } from '#document/nodes.ts'
-import { systemClock } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
-import { type Ctx, siteOf } from '#platform/ctx.ts'
-import type { Database } from '#platform/db/database.ts'
-import { installJobs } from '#platform/jobs/install-jobs.ts'
-import { type Ask, askAsSystem, runAsSystem } from '#platform/system-ctx.ts'
-import { bring, testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
-import { heardOfAll, openStreet, type Street } from '../testing.ts'
-import { visitorSite } from '../visitor-site.ts'
+import { siteOf } from '#platform/ctx.ts'
+import { bring, testDatabase } from '#platform/testing/world.ts'
+import { heardOfAll, inAProcess, openBlankSite } from '../testing.ts'
 
 // A made-up area above: its block tells how many redirects the site has, which its loader counts.
 
@@ -40,7 +34,6 @@ const countBlock = defineBlock({
 })
 
 const asked: string[][] = []
-let statements = 0
 const countLoader: BlockLoader = {
   name: 'test.count',
   async load(ctx, { blocks: given }) {
@@ -54,32 +47,13 @@ const countLoader: BlockLoader = {
 // Two areas bring blocks: one adds to the other's.
 bring(blocks.of(pageBlocks), blocks.of([countBlock]), blockLoaders.of(countLoader))
 
-let database: Database
-let world: Omit<PagesWorld, 'ctx'>
-let slug = ''
-let previewKey = ''
-const tools = testTools()
-
-const asSystem = <T>(work: (ctx: Ctx) => Promise<T>): Promise<T> =>
-  runAsSystem({ database, tools, clock: systemClock }, { siteId: world.siteId, reason: 'test' }, work)
-
 const asked3 = ['Moved', 'Gone', 'Led']
-
-before(async () => {
-  database = await testDatabase()
-  await installJobs(database)
-  await database.transaction('platform', async (db) => {
-    const made = await aBlankSite(testCtx(db))
-    world = made
-    const section = newSectionOf(asked3)
-    assert.equal((await save(made, made.home.id, 0, [section])).outcome, 'saved')
-    await release(asOwner(made.ctx, made.owner, made.siteId), { siteId: made.siteId, styles: true, note: '' })
-    const { rows } = await sql<{ slug: string; preview_key: string }>`
-      select slug, preview_key from sites where id = ${made.siteId}`.execute(db)
-    slug = rows[0]?.slug ?? ''
-    previewKey = rows[0]?.preview_key ?? ''
-  })
-})
+const database = await testDatabase()
+const site = await openBlankSite()
+const { siteId, home: homePage, slug, previewKey, asSystem } = site
+const saved = await site.asItsOwner((ctx) => save({ ...site, ctx }, homePage.id, 0, [newSectionOf(asked3)]))
+assert.equal(saved.outcome, 'saved')
+await site.goLive()
 
 /** A patch that puts a section with a block for each of these words at the top of a page. */
 function newSectionOf(words: readonly string[]) {
@@ -103,23 +77,12 @@ function newSectionOf(words: readonly string[]) {
   }
 }
 
-async function inAProcess<T>(work: (street: Street) => Promise<T>): Promise<T> {
-  const visitors = await visitorSite({ database, tools, clock: systemClock, program: 'one' })
-  const street = await openStreet(visitors)
-  try {
-    return await work(street)
-  } finally {
-    street.close()
-    await visitors.close()
-  }
-}
-
 /** Another redirect, in a transaction that says so where `isTold`. */
 const another = (isTold = true): Promise<void> =>
   asSystem(async (ctx) => {
     const id = newId()
     await sql`insert into redirects (site_id, id, from_path, to_path)
-      values (${world.siteId}, ${id}, ${`/${id}`}, '/')`.execute(ctx.db)
+      values (${siteId}, ${id}, ${`/${id}`}, '/')`.execute(ctx.db)
     if (isTold) await bumpKeys(ctx, ['test.redirects', 'test.redirects'])
   })
 
@@ -129,33 +92,26 @@ test('a released page shows what the loader of three blocks brought, asked once 
   asked.length = 0
   const home = await inAProcess((street) => street.ask(slug, '/'))
   assert.match(home.text, told(0))
-  assert.match(String(home.headers['surrogate-key']), new RegExp(`site-${world.siteId}/test.redirects`))
+  assert.match(String(home.headers['surrogate-key']), new RegExp(`site-${siteId}/test.redirects`))
   assert.deepEqual(asked, [asked3])
 
   // Of the page, of how often anything had changed, of the loader: each a transaction of one statement.
-  const ask: Ask = (statement) => {
-    statements += 1
-    return askAsSystem(
-      { database, tools, clock: systemClock },
-      { siteId: world.siteId, reason: 'test' },
-      statement,
-    )
-  }
+  const { ask, statements } = site.countedAsk()
   const live = await asSystem(readLiveSite)
   assert.ok(live)
   const page = live.byPath.get('/')
   const plain = live.byPath.get('/contact')
   assert.ok(page && plain)
   await readReleasedPage(ask, live, page)
-  assert.equal(statements, 3)
+  assert.equal(statements(), 3)
   await readReleasedPage(ask, live, plain)
-  assert.equal(statements, 4, 'a page that loads nothing is one statement')
+  assert.equal(statements(), 4, 'a page that loads nothing is one statement')
 })
 
 test('the preview and the canvas show the same', async () => {
   const { text: drafted } = await inAProcess((street) => street.ask(slug, `/?preview=${previewKey}`))
   assert.match(drafted, told(0))
-  const input = { siteId: world.siteId, pageId: world.home.id }
+  const input = { siteId: siteId, pageId: homePage.id }
   const block = (id: string, props: object) => ({ id, type: countBlock.type, props: { ...props } })
   const { data } = await asSystem((ctx) =>
     loadBlockData(ctx, {
@@ -204,7 +160,7 @@ test('what a loader read changes: its page follows in every process, and another
 })
 
 test('a page whose loaders ran before something changed, and that is stored after, is not found', async () => {
-  await asSystem(({ db }) => sql`delete from finished_pages where site_id = ${world.siteId}`.execute(db))
+  await asSystem(({ db }) => sql`delete from finished_pages where site_id = ${siteId}`.execute(db))
   const load = countLoader.load
   bring(
     blockLoaders.of({

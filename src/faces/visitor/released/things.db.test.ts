@@ -1,14 +1,7 @@
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, test } from 'node:test'
+import { before, beforeEach, test } from 'node:test'
 import { broughtPages } from '#areas/pages/index.ts'
-import {
-  aBlankSite,
-  addRedirect,
-  asOwner,
-  changePage,
-  importRedirects,
-  type PagesWorld,
-} from '#areas/pages/testing.ts'
+import { addRedirect, changePage, importRedirects } from '#areas/pages/testing.ts'
 import {
   type PlacedThing,
   type Releasable,
@@ -16,17 +9,11 @@ import {
   release,
   releaseScheduled,
 } from '#areas/releases/index.ts'
-import { sql } from 'kysely'
 import { emptyDocument } from '#document/nodes.ts'
-import { systemClock } from '#kernel/clock.ts'
 import { type Id, newId } from '#kernel/ids.ts'
-import type { Ctx } from '#platform/ctx.ts'
 import type { Database } from '#platform/db/database.ts'
-import { installJobs } from '#platform/jobs/install-jobs.ts'
-import { runAsSystem } from '#platform/system-ctx.ts'
-import { bring, testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
-import { heardOfAll, openStreet, type Street } from '../testing.ts'
-import { type VisitorSite, visitorSite } from '../visitor-site.ts'
+import { bring, testDatabase, testTools } from '#platform/testing/world.ts'
+import { heardOfAll, openBlankSite, visitorsOfTests } from '../testing.ts'
 
 // A made-up kind of thing that stands at addresses of its own, as posts do: what is drafted of it stands here.
 const drafts = new Map<Id, { readonly title: string; readonly path: string | null }>()
@@ -72,29 +59,25 @@ const brings = [
   }),
 ]
 
-let database: Database
-let visitors: VisitorSite
-let street: Street
-let world: Omit<PagesWorld, 'ctx'>
-let slug = ''
-let pages: ReturnType<typeof thePages> = []
-const tools = testTools()
+const database = await testDatabase()
+const pages = thePages()
+bring(...pages, ...brings)
+const site = await openBlankSite()
+const { siteId, slug, contact, asItsOwner } = site
+const { street } = await visitorsOfTests({ database: counted(database) })
 
 /** A database that counts what it is asked. */
-const counted = (given: Database): Database =>
-  new Proxy(given, {
+function counted(given: Database): Database {
+  return new Proxy(given, {
     get(target, name, receiver) {
       if (name === 'transaction' || name === 'glance' || name === 'root') questions += 1
       return Reflect.get(target, name, receiver) as unknown
     },
   })
+}
 
-const asSystem = <T>(work: (ctx: Ctx) => Promise<T>): Promise<T> =>
-  runAsSystem({ database, tools, clock: systemClock }, { siteId: world.siteId, reason: 'test' }, (ctx) =>
-    work(asOwner(ctx, world.owner, world.siteId)),
-  )
 const goLive = (given: { pageIds?: Id[]; also?: Record<string, Id[]>; at?: string } = {}) =>
-  asSystem((ctx) => release(ctx, { siteId: world.siteId, styles: true, note: '', ...given }))
+  asItsOwner((ctx) => release(ctx, { siteId, styles: true, note: '', ...given }))
 
 /** What a visitor is answered: a title, or where they are led. */
 async function meet(path: string): Promise<string> {
@@ -103,36 +86,15 @@ async function meet(path: string): Promise<string> {
   return `${status} ${/<title>(.*?) – /.exec(text)?.[1] ?? ''}`
 }
 
-before(async () => {
-  database = await testDatabase()
-  await installJobs(database)
-  pages = thePages()
-  bring(...pages, ...brings)
-  await database.transaction('platform', async (db) => {
-    world = await aBlankSite(testCtx(db))
-  })
-  const { rows } = await asSystem(({ db }) =>
-    sql<{ slug: string }>`select slug from sites where id = ${world.siteId}`.execute(db),
-  )
-  slug = rows[0]?.slug ?? ''
-  visitors = await visitorSite({ database: counted(database), tools, clock: systemClock })
-  street = await openStreet(visitors)
-})
-after(async () => {
-  street.close()
-  await visitors.close()
-})
 beforeEach(() => drafts.clear())
 
 const [one, two] = [newId(), newId()]
 
 test('a thing of another kind is answered at its address by one question, and from memory by none', async () => {
   drafts.set(one, { title: 'First', path: '/notes/erste-küche' })
-  await asSystem((ctx) =>
-    addRedirect(ctx, { siteId: world.siteId, from: '/old', to: '/contact', status: 301 }),
-  )
-  await asSystem((ctx) =>
-    addRedirect(ctx, { siteId: world.siteId, from: '/%C3%A4lter', to: '/notes/erste-küche', status: 302 }),
+  await asItsOwner((ctx) => addRedirect(ctx, { siteId, from: '/old', to: '/contact', status: 301 }))
+  await asItsOwner((ctx) =>
+    addRedirect(ctx, { siteId, from: '/%C3%A4lter', to: '/notes/erste-küche', status: 302 }),
   )
   await goLive()
   await heardOfAll(database)
@@ -165,32 +127,31 @@ test('a thing and a page at one address are refused before anything goes live', 
   drafts.delete(two)
   const later = (await goLive({ at: new Date(Date.now() + 60_000).toISOString() })).release
   drafts.set(two, { title: 'Second', path: '/notes/a' })
-  assert.equal(await asSystem((ctx) => releaseScheduled(ctx, later.id)), false)
+  assert.equal(await asItsOwner((ctx) => releaseScheduled(ctx, later.id)), false)
 })
 
 test('an address that a thing has is refused to pages, where it is saved and where it goes live', async () => {
   drafts.set(one, { title: 'First', path: '/taken' })
-  const { siteId, contact } = world
   await assert.rejects(
-    asSystem((ctx) => changePage(ctx, { siteId, pageId: contact.id, slug: 'taken' })),
+    asItsOwner((ctx) => changePage(ctx, { siteId, pageId: contact.id, slug: 'taken' })),
     { kind: 'conflict', code: 'pages.address_taken', detail: { field: 'slug' } },
   )
   // Of a kind whose drafts say nothing, what is live counts.
   await goLive()
   drafts.clear()
   bring(...pages, ...brings, releasables.of({ ...things, kind: 'other' } as Releasable))
-  await asSystem((ctx) => changePage(ctx, { siteId, pageId: contact.id, slug: 'taken' }))
-  await assert.rejects(goLive({ pageIds: [world.home.id, contact.id] }), {
+  await asItsOwner((ctx) => changePage(ctx, { siteId, pageId: contact.id, slug: 'taken' }))
+  await assert.rejects(goLive({ pageIds: [site.home.id, contact.id] }), {
     code: 'pages.release_path_taken',
-    detail: { field: 'pageIds', values: { thing: world.contact.title, path: '/taken' } },
+    detail: { field: 'pageIds', values: { thing: contact.title, path: '/taken' } },
   })
   bring(...pages, ...brings)
-  await asSystem((ctx) => changePage(ctx, { siteId, pageId: contact.id, slug: 'contact' }))
+  await asItsOwner((ctx) => changePage(ctx, { siteId, pageId: contact.id, slug: 'contact' }))
 })
 
 test('redirects that come in a file may lead through the address of a thing', async () => {
-  const given = { siteId: world.siteId, isTrial: true, csv: '/left,/right\n/right,/left' }
-  const tried = () => asSystem((ctx) => importRedirects(ctx, given))
+  const given = { siteId, isTrial: true, csv: '/left,/right\n/right,/left' }
+  const tried = () => asItsOwner((ctx) => importRedirects(ctx, given))
   assert.equal((await tried()).faults.length, 2, 'a circle')
   drafts.set(one, { title: 'First', path: '/right' })
   assert.equal((await tried()).faults.length, 0, 'who comes to a thing stays there')

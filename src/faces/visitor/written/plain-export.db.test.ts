@@ -1,62 +1,39 @@
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, test } from 'node:test'
+import { after, beforeEach, test } from 'node:test'
 import { sql } from 'kysely'
 import { onSiteOf, send } from '#areas/assets/testing.ts'
 import { release } from '#areas/releases/index.ts'
 import { asOwner } from '#areas/pages/testing.ts'
-import { anAccount, aSite, aSiteInput, type TestAccount } from '#areas/sites/testing.ts'
+import { aSite, type TestAccount } from '#areas/sites/testing.ts'
 import type { ExportKind, SiteExport } from '#areas/transfer/contract.ts'
 import { fetchedPlain, latestOf, runJob, startOf } from '#areas/transfer/testing.ts'
-import { systemClock } from '#kernel/clock.ts'
-import type { Database, Db } from '#platform/db/database.ts'
-import { installJobs } from '#platform/jobs/install-jobs.ts'
 import { testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
 import { packPlainSite } from './plain-export.ts'
-import { heardOfAll, openStreet, type Street } from '../testing.ts'
-import { visitorSite, type VisitorSite } from '../visitor-site.ts'
+import { aReleasedSite, heardOfAll, itsId, restaurant, visitorsOfTests } from '../testing.ts'
 
-let database: Database
-let visitors: VisitorSite
-let street: Street
+const database = await testDatabase()
+const { visitors, street } = await visitorsOfTests()
 let owner: TestAccount
 let siteId: string
 let slug: string
-let picture: string
-
-before(async () => {
-  database = await testDatabase()
-  await installJobs(database)
-  visitors = await visitorSite({ database, tools: testTools(), clock: systemClock })
-  street = await openStreet(visitors)
-})
-after(() => street.close())
 
 beforeEach(async () => {
-  const given = aSiteInput({ title: 'Halm', beginning: { from: 'template', templateId: 'restaurant' } })
-  slug = given.slug
-  await database.transaction('platform', async (db) => {
-    const ctx = testCtx(db)
-    owner = await anAccount(ctx)
-    siteId = await aSite(ctx, owner, given)
-    await showOnePicture(db)
-  })
-  const { asset } = await send(database, owner, siteId, Buffer.alloc(400_000, 7), 'long.bin')
-  picture = asset.id
+  const made = await aReleasedSite(restaurant, showOnePicture(itsId), false)
+  ;({ id: siteId, slug, owner } = made)
+  await send(database, owner, siteId, Buffer.alloc(400_000, 7), 'long.bin')
   await onSiteOf(database, owner, siteId, async (ctx) => {
     await release(asOwner(ctx, owner, siteId), { siteId, styles: true, note: '' })
   })
 })
 
 /** Has every page show the same picture: each is made in every width to be packed, which takes longer than the rest. */
-async function showOnePicture(db: Db): Promise<void> {
-  await sql`
-    with one as (
-      select substring(document::text from '"asset": "([0-9a-f-]{36})"') as id
-      from documents join pages using (site_id, id) where site_id = ${siteId} and is_home)
-    update documents set document = regexp_replace(
-      document::text, '"asset": "[0-9a-f-]{36}"', '"asset": "' || one.id || '"', 'g')::jsonb
-    from one where site_id = ${siteId}`.execute(db)
-}
+const showOnePicture = (of: unknown) => sql`
+  with one as (
+    select substring(document::text from '"asset": "([0-9a-f-]{36})"') as id
+    from documents join pages using (site_id, id) where site_id = ${of} and is_home)
+  update documents set document = regexp_replace(
+    document::text, '"asset": "[0-9a-f-]{36}"', '"asset": "' || one.id || '"', 'g')::jsonb
+  from one where site_id = ${of}`
 
 const start = (kind: ExportKind) => startOf(database, owner, siteId, kind)
 const latest = (kind: ExportKind) => latestOf(database, owner, siteId, kind)
@@ -168,5 +145,4 @@ test('a site that is not released has no plain files', async () => {
   await assert.rejects(startOf(database, owner, other, 'plain'), { code: 'transfer.not_released' })
   assert.equal((await latestOf(database, owner, other, 'plain')).isReleased, false)
   assert.equal((await latest('plain')).isReleased, true)
-  assert.ok(picture)
 })

@@ -11,24 +11,13 @@ import { send, siteOfId } from '#areas/assets/testing.ts'
 import { release } from '#areas/releases/index.ts'
 import { aBlankSite, asOwner, copyOf, linkButton } from '#areas/pages/testing.ts'
 import { type LiveSite, readLiveSite } from '#areas/pages/visitor/index.ts'
-import { findSiteBySlug, type Site } from '#areas/sites/index.ts'
-import { aSite, aSiteInput, anAccount } from '#areas/sites/testing.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
-import { installJobs } from '#platform/jobs/install-jobs.ts'
 import { runAsSystem } from '#platform/system-ctx.ts'
 import { testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
-import { heardOfAll, type Met, openStreet, type Street } from '../testing.ts'
-import { visitorSite, type VisitorSite } from '../visitor-site.ts'
-import { planOf, writeSite, type WrittenSite, WriteOutError, writtenFiles } from './written-site.ts'
+import { aReleasedSite, heardOfAll, itsId, type Met, restaurant, visitorsOfTests } from '../testing.ts'
+import { planOf, writeSite, WriteOutError, writtenFiles } from './written-site.ts'
 
-let visitors: VisitorSite
-let street: Street
-let site: Site
-let live: LiveSite
-let written: WrittenSite
-/** Stands for the menu where that is shared, and is shown on no page. */
-let menuPicture: string
 const scratch = mkdtempSync(join(tmpdir(), 'written-site-'))
 const folder = join(scratch, 'halm')
 
@@ -46,50 +35,49 @@ const showingRedirects = (siteId: string, redirects: LiveSite['content']['redire
   select ${siteId}, 'redirect', gen_random_uuid(), given ->> 'from', given - 'from', 1
   from jsonb_array_elements(${JSON.stringify(redirects)}::jsonb) as given`
 
-before(async () => {
-  const database = await testDatabase()
-  await installJobs(database)
+const database = await testDatabase()
+const {
+  id: siteId,
+  slug,
+  owner,
+} = await aReleasedSite(
+  restaurant,
+  // As a release keeps them: a page for those who know a word.
+  sql`
+    update released set facts = facts || '{"passwordHash":"x"}'
+    where site_id = ${itsId} and kind = 'page' and path = '/kitchen'`,
+)
+const bytes = await sharp({ create: { width: 800, height: 800, channels: 3, background: '#a1744f' } })
+  .jpeg()
+  .toBuffer()
+/** Stands for the menu where that is shared, and is shown on no page. */
+const { id: menuPicture } = (await send(database, owner, siteId, bytes, 'bread.jpg')).asset
+await database.transaction('platform', async (db) => {
+  await showingRedirects(siteId, [
+    { from: '/carte', to: '/menu', status: 301 },
+    { from: '/blog/[name]', to: '/notes/[name]', status: 302 },
+    { from: '/old/*', to: '/*', status: 301 },
+  ]).execute(db)
+  await sql`
+    update released set facts = jsonb_set(facts, '{settings,socialImage}', ${JSON.stringify(menuPicture)}::jsonb)
+    where site_id = ${siteId} and kind = 'page' and path = '/menu'`.execute(db)
+})
+const { visitors, street } = await visitorsOfTests()
+const site = await database.transaction('platform', (db) => siteOfId(testCtx(db), siteId))
+const live = await liveOf(siteId)
+const written = await writeSite(visitors, site, live, folder)
+after(() => rmSync(scratch, { recursive: true, force: true }))
+
+/** What is shown of a site now. */
+async function liveOf(of: string): Promise<LiveSite> {
   const surroundings = { database, tools: testTools(), clock: systemClock }
-  const given = aSiteInput({ title: 'Halm', beginning: { from: 'template', templateId: 'restaurant' } })
-  const { siteId, owner } = await database.transaction('platform', async (db) => {
-    const ctx = testCtx(db)
-    const owner = await anAccount(ctx)
-    const id = await aSite(ctx, owner, given)
-    await release(asOwner(ctx, owner, id), { siteId: id, styles: true, note: '' })
-    // As a release keeps them: a page for those who know a word, and addresses that moved.
-    await showingRedirects(id, [
-      { from: '/carte', to: '/menu', status: 301 },
-      { from: '/blog/[name]', to: '/notes/[name]', status: 302 },
-      { from: '/old/*', to: '/*', status: 301 },
-    ]).execute(db)
-    await sql`
-      update released set facts = facts || '{"passwordHash":"x"}'
-      where site_id = ${id} and kind = 'page' and path = '/kitchen'`.execute(db)
-    return { siteId: id, owner }
-  })
-  const bytes = await sharp({ create: { width: 800, height: 800, channels: 3, background: '#a1744f' } })
-    .jpeg()
-    .toBuffer()
-  const { asset } = await send(database, owner, siteId, bytes, 'bread.jpg')
-  menuPicture = asset.id
-  await database.transaction('platform', (db) =>
-    sql`
-    update released set facts = jsonb_set(facts, '{settings,socialImage}', ${JSON.stringify(asset.id)}::jsonb)
-    where site_id = ${siteId} and kind = 'page' and path = '/menu'`.execute(db),
-  )
-  visitors = await visitorSite(surroundings)
-  const found = await database.transaction('platform', (db) => findSiteBySlug(db, given.slug))
-  const shown = await runAsSystem(surroundings, { siteId, reason: 'test' }, readLiveSite)
-  assert.ok(found && shown)
-  site = found
-  live = shown
-  street = await openStreet(visitors)
-  written = await writeSite(visitors, site, live, folder)
-})
-after(() => {
-  street.close()
-  rmSync(scratch, { recursive: true, force: true })
-})
+  const shown = await runAsSystem(surroundings, { siteId: of, reason: 'test' }, readLiveSite)
+  assert.ok(shown)
+  return shown
+}
+
+/** Pages among the files that are written. */
+const pagesIn = (into: string) => readdirSync(into).filter((file) => file.endsWith('.html'))
 
 test('P2: every page, and the one for addresses that lead nowhere, is byte for byte what the server answers', async () => {
   assert.equal(
@@ -138,7 +126,7 @@ test('whatever a page asks for lies beside it, and says what it is', async () =>
 test('the picture that stands for a page where it is shared lies beside it, also where nothing else shows it', async () => {
   const files = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }))
   const found = new Set<string>()
-  for (const file of [...files].filter((one) => one.endsWith('.html'))) {
+  for (const file of pagesIn(folder)) {
     const [, url] = /property="og:image" content="([^"]+)"/.exec(read(file).toString()) ?? []
     if (url === undefined) continue
     const { origin, pathname } = new URL(url)
@@ -198,8 +186,6 @@ test('a file is written under the name that its link has, whatever it is called'
     'Speisekarte – Größe ü, 小さい;.pdf',
     `${'メニュー'.repeat(60)}.pdf`,
   ]
-  const surroundings = { database: await testDatabase(), tools: testTools(), clock: systemClock }
-  const { database } = surroundings
   const { siteId, owner, home } = await database.transaction('platform', (db) => aBlankSite(testCtx(db)))
   const sent: string[] = []
   for (const [at, name] of names.entries())
@@ -210,12 +196,10 @@ test('a file is written under the name that its link has, whatever it is called'
     await release(ctx, { siteId, styles: true, note: '' })
     return siteOfId(ctx, siteId)
   })
-  const shown = await runAsSystem(surroundings, { siteId, reason: 'test' }, readLiveSite)
-  assert.ok(shown)
   const into = join(scratch, 'named')
-  await writeSite(visitors, own, shown, into)
+  await writeSite(visitors, own, await liveOf(siteId), into)
   const found = new Map<string, string>()
-  for (const file of readdirSync(into).filter((one) => one.endsWith('.html')))
+  for (const file of pagesIn(into))
     for (const [, link = ''] of readFileSync(join(into, file), 'utf8').matchAll(/href="(\/media\/[^"]*)"/g)) {
       const path = new URL(link.replaceAll('&#x27;', "'").replaceAll('&amp;', '&'), 'http://own.invalid')
         .pathname
@@ -249,15 +233,12 @@ test('a page that leads to one which is not written fails the whole', async () =
 
 /** The site as it is shown after a change of its release, once everyone has heard of it. */
 async function changed(change: RawBuilder<unknown>): Promise<LiveSite> {
-  const surroundings = { database: await testDatabase(), tools: testTools(), clock: systemClock }
-  await surroundings.database.transaction('platform', async (db) => {
+  await database.transaction('platform', async (db) => {
     await change.execute(db)
     await sql`update live_releases set changed_at = now() where site_id = ${site.id}`.execute(db)
   })
-  const shown = await runAsSystem(surroundings, { siteId: site.id, reason: 'test' }, readLiveSite)
-  assert.ok(shown)
-  await heardOfAll(surroundings.database)
-  return shown
+  await heardOfAll(database)
+  return liveOf(site.id)
 }
 
 test('a redirect that takes every address stands in the way of no file', async (t) => {
