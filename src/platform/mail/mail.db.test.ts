@@ -4,7 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { HOUR, MINUTE, systemClock } from '#kernel/clock.ts'
 import { type Id, newId } from '#kernel/ids.ts'
-import { Refusal } from '#kernel/refusal.ts'
 import type { Database } from '../db/database.ts'
 import { createJobs, type Jobs } from '../jobs/jobs.ts'
 import { createMetrics } from '../metrics/metrics.ts'
@@ -12,7 +11,6 @@ import { runAsSystem } from '../system-ctx.ts'
 import { type SmtpSink, startSmtpSink } from '../testing/smtp-sink.ts'
 import { until } from '../testing/until.ts'
 import { testDatabase, testTools } from '../testing/world.ts'
-import { mailAddress } from './mail-header.ts'
 import {
   forgetMails,
   listMails,
@@ -65,19 +63,35 @@ const surroundings = (smtpUrl: string | null = sink.url) => ({
   tools: toolsFor(smtpUrl),
   clock: systemClock,
 })
-const send = (
-  address: string,
-  given: Partial<Greeting> = {},
+type Order = Parameters<typeof sendMail<Greeting>>[2]
+
+const asSystem = <T>(
+  work: Parameters<typeof runAsSystem<T>>[2],
   siteId: Id | null = site,
   smtpUrl: string | null = sink.url,
-) =>
-  runAsSystem(surroundings(smtpUrl), { siteId, reason: 'test' }, (ctx) =>
+) => runAsSystem(surroundings(smtpUrl), { siteId, reason: 'test' }, work)
+const order = (given: Partial<Order> = {}): Promise<Id> =>
+  asSystem((ctx) =>
     sendMail(ctx, greeting, {
-      to: { name: 'Ada', address },
-      input: { name: 'Ada', ...given },
+      to: { address: 'a@example.com' },
+      input: { name: 'Ada' },
       locale: 'en-US',
+      ...given,
     }),
   )
+const send = (address: string, siteId: Id | null = site, smtpUrl: string | null = sink.url) =>
+  asSystem(
+    (ctx) =>
+      sendMail(ctx, greeting, { to: { name: 'Ada', address }, input: { name: 'Ada' }, locale: 'en-US' }),
+    siteId,
+    smtpUrl,
+  )
+/** One that is kept where no server is, and then set so. */
+async function kept(address: string, change = sql`state = 'kept'`): Promise<Id> {
+  const id = await send(address, site, null)
+  await sql`update mails set ${change} where id = ${id}::uuid`.execute(database.root)
+  return id
+}
 const read = (id: Id, siteId: Id | null = site): Promise<MailRecord | null> =>
   database.transaction('platform', (db) => readMail(db, siteId, id))
 
@@ -107,8 +121,7 @@ async function findStranded(): Promise<void> {
   const [finder] = mailUpkeep
   await finder?.run(
     {
-      transaction: <T>(work: Parameters<typeof runAsSystem<T>>[2]) =>
-        runAsSystem(surroundings(), { siteId: null, reason: 'test' }, work),
+      transaction: <T>(work: Parameters<typeof runAsSystem<T>>[2]) => asSystem(work, null),
       log: base.log,
     } as never,
     new Date(),
@@ -130,11 +143,7 @@ after(async () => {
   await sink.close()
 })
 
-const last = () => {
-  const mail = sink.received.at(-1)
-  assert.ok(mail)
-  return mail
-}
+const last = () => sink.received.at(-1) ?? assert.fail('nothing has come')
 
 describe('a mail', () => {
   test('leaves after the commit, in HTML and plain text, from us, to one recipient', async () => {
@@ -146,7 +155,7 @@ describe('a mail', () => {
     assert.equal(email.messageId, mail.messageId)
     assert.match(mail.messageId, new RegExp(`^<${mail.id}@`))
     for (const text of [email.text ?? '', email.html ?? '']) {
-      for (const words of [
+      const all = [
         'Good day',
         'Ada',
         'the page',
@@ -156,9 +165,8 @@ describe('a mail', () => {
         'Mug',
         '€ 4.00',
         'you asked',
-      ]) {
-        assert.ok(text.includes(words), `${words} in ${text.slice(0, 40)}`)
-      }
+      ]
+      for (const words of all) assert.ok(text.includes(words), `${words} in ${text.slice(0, 40)}`)
     }
     assert.ok(email.html?.includes('href="https://example.com/open?token=1&amp;x=&lt;&gt;"'))
     assert.doesNotMatch(email.html ?? '', /fonts\.googleapis|<link |@import|<script/)
@@ -169,12 +177,9 @@ describe('a mail', () => {
 
   test('never was, when the transaction is rolled back', async () => {
     const before = sink.messages.length
-    const failing = runAsSystem(surroundings(), { siteId: site, reason: 'test' }, async (ctx) => {
-      await sendMail(ctx, greeting, {
-        to: { address: 'gone@example.com' },
-        input: { name: 'A' },
-        locale: 'en-US',
-      })
+    const failing = asSystem(async (ctx) => {
+      const given = { to: { address: 'gone@example.com' }, input: { name: 'A' }, locale: 'en-US' } as const
+      await sendMail(ctx, greeting, given)
       throw new Error('and back')
     })
     await assert.rejects(failing, /and back/)
@@ -183,34 +188,32 @@ describe('a mail', () => {
   })
 
   test('without a mail server is kept for the developer', async () => {
-    const id = await send('kept@example.com', {}, null, null)
+    const id = await send('kept@example.com', null, null)
     const mail = await read(id, null)
     assert.deepEqual([mail?.state, mail?.siteId, mail?.attempts], ['kept', null, 0])
     assert.ok(mail?.plain.includes('Good day'))
   })
 
   test('of the product itself has no site, and leaves too', async () => {
-    const id = await send('product@example.com', {}, null)
+    const id = await send('product@example.com', null)
     await mailOnce(id, ({ state }) => state === 'sent', null)
   })
 
   test('carries name, answers-to, lists and files as they were ordered', async () => {
-    const id = await runAsSystem(surroundings(), { siteId: site, reason: 'test' }, (ctx) =>
-      sendMail(ctx, greeting, {
-        to: { name: 'Zoë "Z" <x>', address: 'many@example.com' },
-        input: { name: 'Zoë' },
-        locale: 'de-DE',
-        brand: { name: 'Café Größe, "Bar" <b>', accent: '#ffee00' },
-        replyTo: 'owner@example.org',
-        headers: {
-          'List-Unsubscribe': '<https://example.com/u>',
-          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-        },
-        attachments: [
-          { name: 'Rechnung ä.txt', type: 'text/plain', base64: Buffer.from('sum').toString('base64') },
-        ],
-      }),
-    )
+    const id = await order({
+      to: { name: 'Zoë "Z" <x>', address: 'many@example.com' },
+      input: { name: 'Zoë' },
+      locale: 'de-DE',
+      brand: { name: 'Café Größe, "Bar" <b>', accent: '#ffee00' },
+      replyTo: 'owner@example.org',
+      headers: {
+        'List-Unsubscribe': '<https://example.com/u>',
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+      attachments: [
+        { name: 'Rechnung ä.txt', type: 'text/plain', base64: Buffer.from('sum').toString('base64') },
+      ],
+    })
     await settled(id, 'sent')
     const { email } = last()
     assert.equal(email.from?.name, 'Café Größe, "Bar" <b>')
@@ -239,21 +242,20 @@ describe('what strangers wrote into it', () => {
     ']]>',
     '<!--',
   ]
-  for (const name of markup) {
-    test(`is shown as it is: ${name}`, async () => {
-      await settled(await send('shown@example.com', { name, subject: 'S' }), 'sent')
-      const { email } = last()
-      assert.ok(email.text?.includes(name))
-      assert.doesNotMatch(email.html ?? '', /<script|<img|onerror=alert\(1\)>|root:|<b>x/)
-    })
-  }
+  test('is shown as it is', async () => {
+    const name = markup.join(' ')
+    await settled(await order({ input: { name, subject: 'S' } }), 'sent')
+    const { email } = last()
+    for (const one of markup) assert.ok(email.text?.replaceAll(/\s+/g, ' ').includes(one), one)
+    assert.doesNotMatch(email.html ?? '', /<script|<img|onerror=alert\(1\)>|root:|<b>x/)
+  })
 
   test('an address that would run is a fault of ours', async () => {
     const bad = defineMail({
       ...greeting,
       render: () => ({ subject: 'x', preview: '', parts: [button('Go', 'javascript:alert(1)')] }),
     })
-    const failing = runAsSystem(surroundings(), { siteId: site, reason: 'test' }, (ctx) =>
+    const failing = asSystem((ctx) =>
       sendMail(ctx, bad, { to: { address: 'a@example.com' }, input: { name: '' }, locale: 'en-US' }),
     )
     await assert.rejects(failing, /Not an address/)
@@ -266,17 +268,8 @@ describe('what strangers wrote into it', () => {
   ])
   test(`${payloads.length * 5} attempts to add a header are refused`, async () => {
     const count = sink.messages.length
-    const attempt = async (order: Partial<Parameters<typeof sendMail<Greeting>>[2]>, subject = 'S') => {
-      const sending = runAsSystem(surroundings(), { siteId: site, reason: 'test' }, (ctx) =>
-        sendMail(ctx, greeting, {
-          to: { address: 'a@example.com' },
-          input: { name: 'N', subject },
-          locale: 'en-US',
-          ...order,
-        }),
-      )
-      await assert.rejects(sending, (error) => error instanceof Refusal && error.code === 'mail.header')
-    }
+    const attempt = (given: Partial<Order>, subject = 'S') =>
+      assert.rejects(order({ input: { name: 'N', subject }, ...given }), { code: 'mail.header' })
     for (const payload of payloads) {
       await attempt({}, payload)
       await attempt({ to: { name: payload, address: 'a@example.com' } })
@@ -297,96 +290,48 @@ describe('what strangers wrote into it', () => {
       (character) => character !== '\u0085',
     )
     const name = `Mira${old.join('')}Okafor`
-    const id = await runAsSystem(surroundings(), { siteId: site, reason: 'test' }, (ctx) =>
-      sendMail(ctx, greeting, {
-        to: { name, address: 'of-before@example.com' },
-        input: { name },
-        locale: 'en-US',
-        brand: { name },
-      }),
-    )
-    const mail = await settled(id, 'sent')
+    const to = { name, address: 'of-before@example.com' }
+    const mail = await settled(await order({ to, input: { name }, brand: { name } }), 'sent')
     const { email } = last()
-    assert.deepEqual(
-      [mail.to.name, mail.from.name, mail.subject],
-      ['Mira Okafor', 'Mira Okafor', 'Hello Mira Okafor'],
-    )
-    assert.deepEqual(
-      [email.to?.[0]?.name, email.from?.name, email.subject],
-      ['Mira Okafor', 'Mira Okafor', 'Hello Mira Okafor'],
-    )
-  })
-
-  const several = [
-    'a@x.example,b@y.example',
-    'a@x.example b@y.example',
-    '<a@x.example>',
-    'A <a@x.example>',
-    'a@x.example;b@y.example',
-    '"a b"@x.example',
-    '(c)a@x.example',
-    '@a.example:b@c.example',
-    'a@',
-    '@b',
-    'a',
-    'a@b@c',
-    '.a@b.example',
-    'a..b@c.example',
-    'a@-b.example',
-    'a@b..example',
-    'a@[127.0.0.1]',
-    'a@b.example.',
-    'ä@b.example',
-    '',
-  ]
-  for (const address of several) {
-    test(`is not one address: ${JSON.stringify(address)}`, () => {
-      assert.throws(
-        () => mailAddress('to', address),
-        (error) => error instanceof Refusal && error.code === 'mail.address',
-      )
-    })
-  }
-
-  test('addresses are one, with their domain in ASCII', () => {
-    assert.equal(mailAddress('to', "o'hara+tag@Example.COM"), "o'hara+tag@example.com")
-    assert.equal(mailAddress('to', 'a@bücher.example'), 'a@xn--bcher-kva.example')
+    const plain = ['Mira Okafor', 'Mira Okafor', 'Hello Mira Okafor']
+    assert.deepEqual([mail.to.name, mail.from.name, mail.subject], plain)
+    assert.deepEqual([email.to?.[0]?.name, email.from?.name, email.subject], plain)
   })
 })
 
 describe('what the mail server says', () => {
-  for (const code of [550, 552, 551]) {
-    test(`${code} for the recipient: failed at once`, async () => {
-      sink.script(`r${code}@example.com`, { at: 'rcpt', code, text: '5.1.1 no such user' })
-      const mail = await settled(await send(`r${code}@example.com`), 'failed')
+  test('no for the recipient or the message: failed at once', async () => {
+    for (const [at, code] of [
+      ['rcpt', 550],
+      ['rcpt', 552],
+      ['rcpt', 551],
+      ['data', 554],
+    ] as const) {
+      sink.script(`${at}${code}@example.com`, { at, code, text: '5.1.1 no such user' })
+      const mail = await settled(await send(`${at}${code}@example.com`), 'failed')
       assert.deepEqual([mail.attempts, mail.answerCode], [1, code])
       assert.match(mail.answer ?? '', /no such user/)
-    })
-  }
-
-  test('550 after the message: failed at once', async () => {
-    sink.script('d550@example.com', { at: 'data', code: 554, text: 'looks like spam' })
-    assert.equal((await settled(await send('d550@example.com'), 'failed')).answerCode, 554)
+    }
   })
 
-  for (const at of ['rcpt', 'data'] as const) {
-    for (const code of [450, 451, 421]) {
-      test(`${code} at ${at}: put off, then sent`, async () => {
+  test('not now for the recipient or the message: put off, then sent', async () => {
+    const given = (['rcpt', 'data'] as const).flatMap((at) => [450, 451, 421].map((code) => ({ at, code })))
+    const all = await Promise.all(
+      given.map(async ({ at, code }) => {
         const address = `t${code}${at}@example.com`
         // Each time: an attempt on a connection that was kept from before is made once more on a new one.
         sink.script(address, { at, code, text: 'try later' })
         const id = await send(address)
-        const waiting = await settled(id, 'queued').then(() =>
-          mailOnce(id, (mail) => mail.attempts === 1 && mail.state === 'queued'),
-        )
+        const waiting = await mailOnce(id, (mail) => mail.attempts === 1 && mail.state === 'queued')
         assert.equal(waiting.answerCode, code)
         assert.ok(waiting.dueAt.getTime() - Date.now() > 40_000)
         sink.script(address, 'take')
-        await hurry()
-        assert.equal((await settled(id, 'sent')).attempts, 2)
-      })
-    }
-  }
+        return id
+      }),
+    )
+    await hurry()
+    for (const id of all) assert.equal((await settled(id, 'sent')).attempts, 2)
+  })
 
   test('the connection drops before the message: put off, then sent once', async () => {
     sink.script('early@example.com', { at: 'rcpt', drop: true })
@@ -420,8 +365,7 @@ describe('what the mail server says', () => {
     const mail = await mailOnce(id, ({ settledAt }) => settledAt !== null)
     assert.deepEqual([mail.state, mail.uncertain, mail.attempts], ['unknown', 2, 2])
     sink.script('never@example.com', 'take')
-    const again = () =>
-      runAsSystem(surroundings(), { siteId: site, reason: 'test' }, (ctx) => resendMail(ctx, id))
+    const again = () => asSystem((ctx) => resendMail(ctx, id))
     assert.equal(await again(), true)
     await settled(id, 'sent')
     assert.equal(await again(), false)
@@ -433,10 +377,9 @@ describe('what the mail server says', () => {
   })
 
   test('an attempt that nobody finished is made again, and counted as uncertain', async () => {
-    const id = await send('crashed@example.com', {}, site, null)
-    await sql`update mails set state = 'sending', attempts = 1 where id = ${id}::uuid`.execute(database.root)
-    await sql`update mails set due_at = now() - interval '2 hours' where id = ${id}::uuid`.execute(
-      database.root,
+    const id = await kept(
+      'crashed@example.com',
+      sql`state = 'sending', attempts = 1, due_at = now() - interval '2 hours'`,
     )
     const stranded = await database.transaction('platform', strandedMails)
     assert.deepEqual(
@@ -449,8 +392,7 @@ describe('what the mail server says', () => {
   })
 
   test('a mail whose sending ends its process each time is tried twice, then left to a person', async () => {
-    const id = await send('deadly@example.com', {}, site, null)
-    await sql`update mails set state = 'queued' where id = ${id}::uuid`.execute(database.root)
+    const id = await kept('deadly@example.com', sql`state = 'queued'`)
     let tries = 0
     // What a process that ends here leaves behind: the mail is taken, and nothing is written of what came of it.
     const deadly = mailJob({
@@ -464,8 +406,7 @@ describe('what the mail server says', () => {
     const run = {
       siteId: site,
       log: base.log,
-      transaction: <T>(work: Parameters<typeof runAsSystem<T>>[2]) =>
-        runAsSystem(surroundings(), { siteId: site, reason: 'test' }, work),
+      transaction: asSystem,
     } as never
     const tryOften = async () => {
       for (let n = 0; n < 10; n += 1) await deadly.run(run, { mailId: id }).catch(() => {})
@@ -487,25 +428,8 @@ describe('what the mail server says', () => {
     assert.equal(tries, 3)
   })
 
-  test('what is written only after an attempt bounds none that ends its process', async () => {
-    const id = await send('deadly-naive@example.com', {}, site, null)
-    await sql`update mails set state = 'queued' where id = ${id}::uuid`.execute(database.root)
-    let tries = 0
-    for (let n = 0; n < 10; n += 1)
-      await database.transaction('platform', async (db) => {
-        // As it would be if only the outcome of an attempt counted it: this one never has any.
-        const { rows } = await sql`
-          update mails set state = 'sending' where id = ${id}::uuid and uncertain < 2 returning id`.execute(
-          db,
-        )
-        tries += rows.length
-      })
-    assert.equal(tries, 10)
-  })
-
   test('an answer with what no column takes is kept without it', async () => {
-    const id = await send('zero@example.com', {}, site, null)
-    await sql`update mails set state = 'sending' where id = ${id}::uuid`.execute(database.root)
+    const id = await kept('zero@example.com', sql`state = 'sending'`)
     await database.transaction('platform', (db) =>
       settleMail(db, site, id, { state: 'sent', answer: '250 2.0.0 Ok\0: queued', code: 250 }),
     )
@@ -521,23 +445,21 @@ describe('what the mail server says', () => {
       return rows[0] && Math.ceil(rows[0].priority / 1_000_000)
     }
     const later = sql`start_after > now()`
-    const id = await (async () => {
-      sink.script('put-off@example.com', { at: 'rcpt', code: 450, text: 'try later' })
-      const made = await send('put-off@example.com')
-      await mailOnce(made, (mail) => mail.attempts === 1 && mail.state === 'queued')
-      return made
-    })()
+    sink.script('put-off@example.com', { at: 'rcpt', code: 450, text: 'try later' })
+    const id = await send('put-off@example.com')
+    assert.equal(await urgencyOf(id), 10, 'as it was queued')
+    await mailOnce(id, (mail) => mail.attempts === 1 && mail.state === 'queued')
     assert.equal(await urgencyOf(id, later), 10, 'put off')
     sink.script('put-off@example.com', { at: 'rcpt', code: 550, text: 'no' })
     await hurry()
     await settled(id, 'failed')
-    await runAsSystem(surroundings(), { siteId: site, reason: 'test' }, (ctx) => resendMail(ctx, id))
+    await asSystem((ctx) => resendMail(ctx, id))
     assert.equal(await urgencyOf(id), 10, 'sent again by a person')
     await settled(id, 'failed')
 
-    const stranded = await send('behind@example.com', {}, site, null)
-    await sql`update mails set state = 'queued', due_at = now() - interval '2 hours' where id = ${stranded}::uuid`.execute(
-      database.root,
+    const stranded = await kept(
+      'behind@example.com',
+      sql`state = 'queued', due_at = now() - interval '2 hours'`,
     )
     await findStranded()
     assert.equal(await urgencyOf(stranded), 10, 'left behind')
@@ -546,7 +468,7 @@ describe('what the mail server says', () => {
 
   test('nobody is there: put off; nothing is lost', async () => {
     const lost = createMailer({ url: 'smtp://127.0.0.1:9', rest: 10 })
-    const mail = await read(await send('nowhere@example.com', {}, site, null))
+    const mail = await read(await kept('nowhere@example.com'))
     assert.ok(mail)
     const outcome = await lost.send(mail)
     assert.deepEqual([outcome.kind, outcome.kind === 'deferred' && outcome.isBusy], ['deferred', true])
@@ -556,7 +478,7 @@ describe('what the mail server says', () => {
 
   test('a clock that is put back while the server is left alone makes its rest no longer', async () => {
     const lost = createMailer({ url: 'smtp://127.0.0.1:9', rest: 10 })
-    const mail = await read(await send('rest@example.com', {}, site, null))
+    const mail = await read(await kept('rest@example.com'))
     assert.ok(mail)
     mock.timers.enable({ apis: ['Date'], now: Date.now() })
     try {
@@ -585,7 +507,7 @@ describe('what the mail server says', () => {
 describe('the log of mails', () => {
   test('is read by page, state, kind and address; a site sees its own', async () => {
     const other = newId()
-    const id = await send('Listed@Example.com', {}, other, null)
+    const id = await send('Listed@Example.com', other, null)
     await database.transaction({ site: other }, async (db) => {
       const mails = await listMails(db, { limit: 50 })
       assert.deepEqual(
@@ -613,20 +535,11 @@ describe('the log of mails', () => {
   })
 
   test('forgets what is old and settled', async () => {
-    const id = await send('old@example.com', {}, site, null)
-    const waiting = await send('waiting@example.com', {}, site, null)
-    await sql`update mails set created_at = now() - interval '91 days' where id in (${id}::uuid, ${waiting}::uuid)`.execute(
-      database.root,
-    )
-    await sql`update mails set state = 'queued' where id = ${waiting}::uuid`.execute(database.root)
+    const old = sql`created_at = now() - interval '91 days'`
+    const id = await kept('old@example.com', old)
+    const waiting = await kept('waiting@example.com', sql`${old}, state = 'queued'`)
     await database.transaction('platform', forgetMails)
     assert.equal(await read(id), null)
     assert.ok(await read(waiting))
   })
-})
-
-test('what is queued carries its urgency', async () => {
-  const { rows } = await sql<{ priority: number }>`
-    select distinct priority from jobs.job where name = ${mailSending.name}`.execute(database.root)
-  assert.ok(rows.some(({ priority }) => priority > 9_000_000 && priority <= 10_000_000))
 })
