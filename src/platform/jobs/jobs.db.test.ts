@@ -28,6 +28,10 @@ before(async () => {
   await sql`grant all on job_effects to portico_app, portico_platform`.execute(database.root)
 })
 
+/** A job that is tried again soon. */
+const aJob = (name: string, run: Job<{ n: number }>['run'], given: Partial<Job<{ n: number }>> = {}) =>
+  defineJob({ ...quick, name: `test.${name}`, input, run, ...given })
+
 const running: Jobs[] = []
 after(() => Promise.all(running.map((jobs) => jobs.stop(2000))))
 
@@ -45,8 +49,11 @@ async function start(jobs: readonly Job[], on = database) {
   return made
 }
 
-const inSite = <T>(work: Parameters<typeof runAsSystem<T>>[2], on = database) =>
-  runAsSystem({ database: on, tools, clock: systemClock }, { siteId: site, reason: 'test' }, work)
+const inSite = <T>(
+  work: Parameters<typeof runAsSystem<T>>[2],
+  on = database,
+  siteId: Id | null = site,
+): Promise<T> => runAsSystem({ database: on, tools, clock: systemClock }, { siteId, reason: 'test' }, work)
 
 const recordOf = async (id: Id) =>
   database.transaction('platform', async (db) =>
@@ -63,8 +70,7 @@ const p95 = (values: readonly number[]): number =>
  */
 async function turnsOf(name: string, flood: number, concurrency: number, on: Database): Promise<number[]> {
   const ran: string[] = []
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
   const job = defineJob({
     ...quick,
     name,
@@ -76,10 +82,7 @@ async function turnsOf(name: string, flood: number, concurrency: number, on: Dat
     },
   })
   await start([job], on)
-  const queue = (siteId: Id, of: string) =>
-    runAsSystem({ database: on, tools, clock: systemClock }, { siteId, reason: 'test' }, (ctx) =>
-      queueJob(ctx, job, { of }),
-    )
+  const queue = (siteId: Id, of: string) => inSite((ctx) => queueJob(ctx, job, { of }), on, siteId)
   // Every worker is busy while the line forms, so that its order is all that counts.
   for (let n = 0; n < concurrency; n += 1) await queue(newId(), 'first')
   await until(async () => (await counted(on, name, 'active')) === concurrency)
@@ -109,8 +112,7 @@ describe('a line of jobs', () => {
 
   test('does not let the flood starve either: what waits long comes before what comes late', async () => {
     const ran: string[] = []
-    let letGo = () => {}
-    const held = new Promise<void>((resolve) => (letGo = resolve))
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
     const job = defineJob({
       ...quick,
       name: 'test.steady',
@@ -120,22 +122,16 @@ describe('a line of jobs', () => {
         if (of === 'first') return held
         ran.push(of)
         // Others keep coming: behind each there is another, of a new site.
-        if (of === 'late' && ran.length < 60) {
-          const surroundings = { database, tools, clock: systemClock }
-          await runAsSystem(surroundings, { siteId: newId(), reason: 'test' }, (ctx) =>
-            queueJob(ctx, job, { of: 'late' }),
-          )
-        }
+        if (of === 'late' && ran.length < 60) await queueLate()
         await run.transaction(async () => {})
       },
     })
+    const queueLate = () => inSite((ctx) => queueJob(ctx, job, { of: 'late' }), database, newId())
     await start([job])
     await inSite((ctx) => queueJob(ctx, job, { of: 'first' }))
     await until(async () => (await counted(database, job.name, 'active')) === 1)
     for (let n = 0; n < 20; n += 1) await inSite((ctx) => queueJob(ctx, job, { of: 'noisy' }))
-    await runAsSystem({ database, tools, clock: systemClock }, { siteId: newId(), reason: 'test' }, (ctx) =>
-      queueJob(ctx, job, { of: 'late' }),
-    )
+    await queueLate()
     letGo()
     await until(() => ran.length >= 60, 20_000)
     const done = ran.slice(0, 42).filter((of) => of === 'noisy').length
@@ -143,26 +139,23 @@ describe('a line of jobs', () => {
   })
 
   test('is kept apart by urgency, and takes a turn for whom it is told', async () => {
-    const job = defineJob({ ...quick, name: 'test.turns', input, run: async () => {} })
+    const job = aJob('turns', async () => {})
     const urgent = { ...job, priority: 10 }
     const [one, other] = [newId(), newId()]
-    const queued = await runAsSystem(
-      { database, tools, clock: systemClock },
-      { siteId: null, reason: 'test' },
-      async (ctx) => {
-        const ids: Id[] = []
-        for (const [of, turnOf] of [
-          [job, one],
-          [job, one],
-          [job, other],
-          [urgent, one],
-          [urgent, one],
-          [job, other],
-        ] as const)
-          ids.push(await queueJob(ctx, of, { n: 1 }, { turnOf }))
-        return ids
-      },
-    )
+    const given = [
+      [job, one],
+      [job, one],
+      [job, other],
+      [urgent, one],
+      [urgent, one],
+      [job, other],
+    ] as const
+    const queue = async (ctx: Parameters<typeof queueJob>[0]) => {
+      const ids: Id[] = []
+      for (const [of, turnOf] of given) ids.push(await queueJob(ctx, of, { n: 1 }, { turnOf }))
+      return ids
+    }
+    const queued = await inSite(queue, database, null)
     const { rows } = await sql<{ id: Id }>`
       select id from jobs.job where name = ${job.name} order by priority desc, created_on, id`.execute(
       database.root,
@@ -178,24 +171,13 @@ describe('a line of jobs', () => {
 describe('a queued job', () => {
   test('runs soon after the commit, for its site, with its input and its request', async () => {
     const seen: unknown[] = []
-    const job = defineJob({
-      ...quick,
-      name: 'test.run-once',
-      input,
-      async run(run, { n }) {
-        await run.transaction(async ({ db, site: bound, actor }) => {
-          const { rows } = await sql<{ site: string }>`select portico.site() as site`.execute(db)
-          seen.push({
-            n,
-            attempt: run.attempt,
-            siteId: run.siteId,
-            bound: bound?.id,
-            inDatabase: rows[0]?.site,
-            actor,
-          })
-        })
-      },
-    })
+    const job = aJob('run-once', (run, { n }) =>
+      run.transaction(async ({ db, site: bound, actor }) => {
+        const { rows } = await sql<{ site: string }>`select portico.site() as site`.execute(db)
+        const { attempt, siteId } = run
+        seen.push({ n, attempt, siteId, bound: bound?.id, inDatabase: rows[0]?.site, actor })
+      }),
+    )
     await start([job])
     // The first run of a queue also lays it; the second shows that one is told.
     await inSite((ctx) => queueJob(ctx, job, { n: 1 }))
@@ -215,7 +197,7 @@ describe('a queued job', () => {
 
   test('never was, when the transaction is rolled back', async () => {
     let ran = 0
-    const job = defineJob({ ...quick, name: 'test.rolled-back', input, run: async () => void (ran += 1) })
+    const job = aJob('rolled-back', async () => void (ran += 1))
     await start([job])
     const failing = inSite(async (ctx) => {
       await queueJob(ctx, job, { n: 1 })
@@ -238,7 +220,7 @@ describe('a queued job', () => {
 
   test('waits for its time', async () => {
     let ran = 0
-    const job = defineJob({ ...quick, name: 'test.later', input, run: async () => void (ran = Date.now()) })
+    const job = aJob('later', async () => void (ran = Date.now()))
     await start([job])
     const at = new Date(Date.now() + 3000)
     const id = await inSite((ctx) => queueJob(ctx, job, { n: 1 }, { at }))
@@ -249,12 +231,7 @@ describe('a queued job', () => {
 
   test('that falls due while the process stands still begins when it goes on', async () => {
     let ran = 0
-    const job = defineJob({
-      ...quick,
-      name: 'test.stood-still',
-      input,
-      run: async () => void (ran += 1),
-    })
+    const job = aJob('stood-still', async () => void (ran += 1))
     await start([job])
     await inSite((ctx) => queueJob(ctx, job, { n: 1 }, { at: new Date(Date.now() + 3000) }))
     // Whoever was told of it as it was queued has looked, and found nothing to do yet.
@@ -267,14 +244,9 @@ describe('a queued job', () => {
   test('is tried again with growing pauses, then stands as failed, and can be tried once more by hand', async () => {
     const attempts: [number, boolean][] = []
     let isMended = false
-    const job = defineJob({
-      ...quick,
-      name: 'test.failing',
-      input,
-      async run(run) {
-        attempts.push([run.attempt, run.isLastAttempt])
-        if (!isMended) throw new Error('the other side is down')
-      },
+    const job = aJob('failing', async (run) => {
+      attempts.push([run.attempt, run.isLastAttempt])
+      if (!isMended) throw new Error('the other side is down')
     })
     const jobs = await start([job])
     const id = await inSite((ctx) => queueJob(ctx, job, { n: 1 }))
@@ -300,14 +272,9 @@ describe('a queued job', () => {
 
   test('that gives up is not tried again', async () => {
     let ran = 0
-    const job = defineJob({
-      ...quick,
-      name: 'test.hopeless',
-      input,
-      async run() {
-        ran += 1
-        throw new GiveUp('there is no such thing')
-      },
+    const job = aJob('hopeless', async () => {
+      ran += 1
+      throw new GiveUp('there is no such thing')
     })
     await start([job])
     const id = await inSite((ctx) => queueJob(ctx, job, { n: 1 }))
@@ -317,17 +284,15 @@ describe('a queued job', () => {
 
   test('that takes too long is told so, and tried again', async () => {
     let aborted = 0
-    const job = defineJob({
-      ...quick,
-      timeout: 1,
-      name: 'test.slow',
-      input,
-      async run(run) {
+    const job = aJob(
+      'slow',
+      async (run) => {
         if (run.attempt > 1) return
         run.signal.addEventListener('abort', () => (aborted += 1))
         await sleep(4000)
       },
-    })
+      { timeout: 1 },
+    )
     await start([job])
     const id = await inSite((ctx) => queueJob(ctx, job, { n: 1 }))
     await until(async () => (await recordOf(id))?.state === 'done', 20_000)
@@ -335,15 +300,11 @@ describe('a queued job', () => {
   })
 
   test('ends with its effect: a run that was overtaken leaves nothing', async () => {
-    let release = () => {}
-    const paused = new Promise<void>((resolve) => (release = resolve))
+    const { promise: paused, resolve: release } = Promise.withResolvers<void>()
     const outcomes: string[] = []
-    const job = defineJob({
-      ...quick,
-      name: 'test.fenced',
-      input,
-      concurrency: 3,
-      async run(run, { n }) {
+    const job = aJob(
+      'fenced',
+      async (run, { n }) => {
         const isFirst = run.attempt === 1
         // The first run is paused past its time, as a stopped process is; the second does the work meanwhile.
         if (isFirst) await paused
@@ -360,7 +321,8 @@ describe('a queued job', () => {
         if (!isFirst) release()
         await effect
       },
-    })
+      { concurrency: 3 },
+    )
     await start([job])
     const id = await inSite((ctx) => queueJob(ctx, job, { n: 7 }))
     await until(async () => (await recordOf(id))?.state === 'running')
@@ -378,15 +340,10 @@ describe('a queued job', () => {
   test('that is running when the process is asked to stop is waited for', async () => {
     let isDone = false
     const { promise: seen, resolve: see } = Promise.withResolvers<void>()
-    const job = defineJob({
-      ...quick,
-      name: 'test.drained',
-      input,
-      async run() {
-        await seen
-        await sleep(500)
-        isDone = true
-      },
+    const job = aJob('drained', async () => {
+      await seen
+      await sleep(500)
+      isDone = true
     })
     const jobs = await start([job])
     const id = await inSite((ctx) => queueJob(ctx, job, { n: 1 }))
@@ -400,12 +357,7 @@ describe('a queued job', () => {
   test('that was running when the embedded database’s process died runs again at once', async () => {
     if (database.kind !== 'embedded') return
     const attempts: number[] = []
-    const job = defineJob({
-      ...quick,
-      name: 'test.orphan',
-      input,
-      run: async (run) => void attempts.push(run.attempt),
-    })
+    const job = aJob('orphan', async (run) => void attempts.push(run.attempt))
     const id = await inSite((ctx) => queueJob(ctx, job, { n: 1 }))
     await sql`update jobs.job set state = 'active', started_on = now(), heartbeat_on = now() where id = ${id}::uuid`.execute(
       database.root,
@@ -413,27 +365,6 @@ describe('a queued job', () => {
     await start([job])
     await until(() => attempts.length === 1, 20_000)
     assert.deepEqual(attempts, [2])
-  })
-
-  test('one site’s crowd leaves room for another’s single job', async () => {
-    const order: string[] = []
-    const job = defineJob({
-      ...quick,
-      name: 'test.crowded',
-      input,
-      concurrency: 2,
-      async run(run) {
-        order.push(run.siteId === site ? 'crowd' : 'other')
-        await sleep(300)
-      },
-    })
-    for (let n = 0; n < 12; n += 1) await inSite((ctx) => queueJob(ctx, job, { n }))
-    await runAsSystem({ database, tools, clock: systemClock }, { siteId: newId(), reason: 'test' }, (ctx) =>
-      queueJob(ctx, job, { n: 1 }),
-    )
-    await start([job])
-    await until(() => order.includes('other'), 15_000)
-    assert.ok(order.indexOf('other') <= 3, order.join(' '))
   })
 
   test('is counted, and listed by page', async () => {
@@ -458,13 +389,7 @@ describe('several processes on PostgreSQL', () => {
     const raced = await racingDatabase(30)
     if (!raced) return
     const ran = new Map<number, number>()
-    const job = defineJob({
-      ...quick,
-      name: 'test.shared',
-      input,
-      concurrency: 4,
-      run: async (_, { n }) => void ran.set(n, (ran.get(n) ?? 0) + 1),
-    })
+    const job = aJob('shared', async (_, { n }) => void ran.set(n, (ran.get(n) ?? 0) + 1), { concurrency: 4 })
     try {
       const crews = await Promise.all([start([job], raced), start([job], raced), start([job], raced)])
       await inSite(async (ctx) => {
@@ -497,7 +422,7 @@ describe('several processes on PostgreSQL', () => {
 })
 
 test('two jobs of one name, and figures that make no sense, are refused', () => {
-  const job = defineJob({ ...quick, name: 'test.twin', input, run: async () => {} })
+  const job = aJob('twin', async () => {})
   assert.throws(
     () => createJobs({ database, tools, clock: systemClock, jobs: [job, job], recurring: [] }),
     /Two jobs/,
