@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict'
 import test, { after, before } from 'node:test'
 import type { FastifyInstance } from 'fastify'
-import { createAccount } from '#areas/accounts/index.ts'
-import { createSite } from '#areas/sites/index.ts'
-import { aContributor, aSiteInput } from '#areas/sites/testing.ts'
+import { aContributor, anAccount, aSite } from '#areas/sites/testing.ts'
 import { type Endpoint, pathNames } from '#kernel/endpoint.ts'
 import { newId } from '#kernel/ids.ts'
 import type { RefusalCode } from '#kernel/messages/message.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import { asAccount, testCtx, testDatabase } from '#platform/testing/world.ts'
+import { testCtx, testDatabase } from '#platform/testing/world.ts'
 import { areas } from './areas.ts'
 import { crumbs, requestFor, signedIn, type SignedIn, wholeApi } from './testing.ts'
 import { routes, sampled, samplesByArea } from './walks/testing.ts'
@@ -65,19 +63,13 @@ before(async () => {
   const database = await testDatabase()
   await database.transaction('platform', async (db) => {
     const ctx = testCtx(db)
-    const account = async (name: string): Promise<string> => {
-      const email = `${newId()}@example.com`
-      const made = await createAccount(ctx, { email, name, passwordHash: null, isVerified: true })
-      assert.ok(made)
-      return made.accountId
-    }
     // The first account of an instance is its operator.
-    cast.set('operator', await signedIn(ctx, await account('Ada Lind')))
-    const [owner, foreigner] = [await account('Mira Okafor'), await account('Jonas Berg')]
-    siteId = (await createSite(asAccount(ctx, { id: owner }), aSiteInput())).id
-    await createSite(asAccount(ctx, { id: foreigner }), aSiteInput())
-    cast.set('owner', await signedIn(ctx, owner))
-    cast.set('foreigner', await signedIn(ctx, foreigner))
+    cast.set('operator', await signedIn(ctx, (await anAccount(ctx)).id))
+    const [owner, foreigner] = [await anAccount(ctx), await anAccount(ctx)]
+    siteId = await aSite(ctx, owner)
+    await aSite(ctx, foreigner)
+    cast.set('owner', await signedIn(ctx, owner.id))
+    cast.set('foreigner', await signedIn(ctx, foreigner.id))
     for (const role of roles) {
       if (role === 'owner') continue
       cast.set(role, await signedIn(ctx, (await aContributor(ctx, siteId, { roles: [role] })).id))
@@ -132,6 +124,8 @@ test('R-29: every call is open to whom the product book names, and to nobody els
       if ((found === 'let in') !== may.includes(person)) wrong.push(`${endpoint.name} as ${person}: ${found}`)
       // Who may not is told no more than they may know: that there is such a site is for its own people.
       else if (found !== 'let in' && person === 'stranger') assert.equal(found, 'sign_in', endpoint.name)
+      else if (found !== 'let in' && endpoint.access.who === 'operator')
+        assert.equal(found, 'operator_only', endpoint.name)
       else if (found !== 'let in' && may.includes('owner')) {
         const isInside = (roles as readonly string[]).includes(person)
         assert.equal(found, isInside ? 'right_missing' : 'not_found', `${endpoint.name} as ${person}`)

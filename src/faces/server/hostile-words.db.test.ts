@@ -2,20 +2,14 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import test, { after, before } from 'node:test'
-import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { createAccount } from '#areas/accounts/index.ts'
-import { aSiteInput } from '#areas/sites/testing.ts'
-import { visitorSite } from '#faces/visitor/visitor-site.ts'
-import { heardOfAll, openStreet, type Street } from '#faces/visitor/testing.ts'
-import { systemClock } from '#kernel/clock.ts'
+import { anAccount, aSiteInput } from '#areas/sites/testing.ts'
+import { heardOfAll, visitorsOfTests } from '#faces/visitor/testing.ts'
 import type { Endpoint } from '#kernel/endpoint.ts'
-import { newId } from '#kernel/ids.ts'
 import { isStorable } from '#kernel/storable-text.ts'
-import type { Database } from '#platform/db/database.ts'
 import type { SampleInput, SampleSite } from '#platform/testing/samples.ts'
-import { testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
+import { testCtx, testDatabase } from '#platform/testing/world.ts'
 import { hostileMarkup, Turns } from '../../../tests/hostile/markup.ts'
 import { bones, dangersOf } from '../../../tests/hostile/parsed.ts'
 import { requestFor, signedIn, type SignedIn, wholeApi } from './testing.ts'
@@ -78,17 +72,10 @@ const open = endpoints
       .map((field) => `${endpoint.name}:${field}`)
   })
 
-let app: FastifyInstance
-let database: Database
-let street: Street
-
-before(async () => {
-  database = await testDatabase()
-  app = await wholeApi()
-  await app.ready()
-  street = await openStreet(await visitorSite({ database, tools: testTools(), clock: systemClock }))
-})
-after(() => street.close())
+const database = await testDatabase()
+const app = await wholeApi()
+await app.ready()
+const { street } = await visitorsOfTests()
 
 /** What was sent by the walk, by the call's name and the text's place. */
 const sent = new Set<string>()
@@ -138,10 +125,7 @@ class Walked {
   static async furnish(): Promise<Walked> {
     const owner = await database.transaction('platform', async (db) => {
       const ctx = testCtx(db)
-      const email = `${newId()}@example.com`
-      const account = await createAccount(ctx, { email, name: 'Ada', passwordHash: null, isVerified: true })
-      assert.ok(account)
-      return signedIn(ctx, account.accountId)
+      return signedIn(ctx, (await anAccount(ctx, { name: 'Ada' })).id)
     })
     const given = aSiteInput()
     const { status, body } = await ask('sites.createSite', owner, given)

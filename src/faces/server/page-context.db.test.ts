@@ -8,16 +8,13 @@ import { createContext, runInContext } from 'node:vm'
 import { startSession } from '#areas/accounts/index.ts'
 import { changeStatus } from '#areas/sites/index.ts'
 import { aSite, aSiteInput, anAccount } from '#areas/sites/testing.ts'
-import { bareKinds, barePage } from '#faces/visitor/states/bare-page.ts'
-import { openStreet, type Street } from '#faces/visitor/testing.ts'
-import { visitorSite } from '#faces/visitor/visitor-site.ts'
-import { systemClock } from '#kernel/clock.ts'
+import { barePage } from '#faces/visitor/states/bare-page.ts'
+import { visitorsOfTests } from '#faces/visitor/testing.ts'
 import type { PageContext } from '#kernel/page-context.ts'
 import { siteStatus } from '#kernel/states/site-status.ts'
 import { secretsOf } from '#platform/auth/secrets.ts'
 import { crumbMaker } from '#platform/http/crumb.ts'
 import { createHttp } from '#platform/http/http.ts'
-import { installJobs } from '#platform/jobs/install-jobs.ts'
 import { testClock, testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
 import { serveAdmin } from './admin-app.ts'
 import { awayPage } from './away-page.ts'
@@ -32,7 +29,8 @@ writeFileSync(
   '<!doctype html><html lang="en-US"><head><script>window.Static={OTHER:1}</script><!--page-context--></head></html>',
 )
 
-let street: Street
+const database = await testDatabase()
+const { street } = await visitorsOfTests()
 let cookie = ''
 let accountId = ''
 let siteId = ''
@@ -40,8 +38,6 @@ let slug = ''
 const app = await createHttp()
 
 before(async () => {
-  const database = await testDatabase()
-  await installJobs(database)
   await database.transaction('platform', async (db) => {
     const ctx = testCtx(db)
     const owner = await anAccount(ctx)
@@ -55,7 +51,6 @@ before(async () => {
     cookie = [...session.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   })
   const tools = testTools()
-  street = await openStreet(await visitorSite({ database, tools, clock: systemClock }))
   serveAdmin(app, {
     database,
     clock: testClock,
@@ -67,7 +62,6 @@ before(async () => {
   await app.ready()
 })
 after(async () => {
-  street.close()
   await app.close()
   rmSync(build, { recursive: true })
 })

@@ -9,7 +9,6 @@ import { type ApiOptions, serveApi } from '#platform/http/api.ts'
 import { crumbMaker } from '#platform/http/crumb.ts'
 import { createHttp } from '#platform/http/http.ts'
 import type { Route } from '#platform/http/route.ts'
-import { installJobs } from '#platform/jobs/install-jobs.ts'
 import { testClock, testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
 import { areas } from './areas.ts'
 
@@ -27,7 +26,6 @@ export async function wholeApi({
 } = {}): Promise<FastifyInstance> {
   const database = await testDatabase()
   const clock = given.clock ?? fixedClock(testClock.now())
-  await installJobs(database)
   const app = await createHttp()
   serveApi(app, routes, {
     database,
