@@ -12,8 +12,11 @@ let turn = 0
 /** In a lane files share what they open, a program and a browser: it is closed when the last of them is over. */
 const isLane = process.argv.includes('--lane')
 const closings = []
+/** A database that a file of tests leaves as it found it: the next one takes it (`world.ts`). */
+const left = { clean: null }
 if (isLane) globalThis[Symbol.for('portico.atEnd')] = (close) => closings.push(close)
-else
+else {
+  if (!process.env.NOLEFT) globalThis[Symbol.for('portico.left')] = left
   registerHooks({
     resolve(specifier, context, next) {
       const found = next(specifier, context)
@@ -22,6 +25,7 @@ else
     },
     load: (url, context, next) => next(url.replace(/\?turn=\d+$/, ''), context),
   })
+}
 
 /** The next file, or null when there is none. */
 function nextFile() {
@@ -44,6 +48,7 @@ for (let file = await nextFile(); file !== null; file = await nextFile()) {
   })
   await isOver
 }
+await left.clean?.close()
 const ends = await Promise.allSettled(closings.map((close) => close()))
 process.disconnect()
 const open = ends.filter(({ status }) => status === 'rejected').map(({ reason }) => reason)

@@ -33,7 +33,7 @@ test('trimmedText refuses nothing, several lines, NUL and half a surrogate pair,
 
 test('a line that must say something says it to the eye, in every script', () => {
   const name = shapes.trimmedText(50)
-  for (const blank of [
+  const blanks = [
     '\u00ad',
     '\u3164',
     '\u115f\u1160',
@@ -43,7 +43,8 @@ test('a line that must say something says it to the eye, in every script', () =>
     '\ufe0f',
     '\u180e',
     '\u202e',
-  ])
+  ]
+  for (const blank of blanks)
     assert.deepEqual(codesOf(name, blank), ['field.required'], JSON.stringify(blank))
   for (const text of ['❤️', '👩‍🚀', 'می‌خواهم', '한국', 'שלום', 'क्ष', '―', '.', '7'])
     assert.equal(name.parse(text), text.normalize('NFC'))
@@ -82,38 +83,12 @@ test('email refuses CR, LF and NUL wherever they stand, before trimming', () => 
 })
 
 test('email refuses what no mail server would take', () => {
-  const bad = [
-    '',
-    '@',
-    'a',
-    'a@',
-    '@b.ch',
-    'a@b',
-    'a b@c.ch',
-    'a@b..ch',
-    '.a@b.ch',
-    'a.@b.ch',
-    'a..b@c.ch',
-    'a@-b.ch',
-  ]
-  bad.push(
-    'a@b-.ch',
-    'a@[127.0.0.1]',
-    'a@127.0.0.1',
-    'a@１２７.0.0.1',
-    '"a b"@c.ch',
-    'a@b.c',
-    'a@b.ch/x',
-    'a@é:80.ch',
-  )
-  bad.push(
-    `${'a'.repeat(65)}@b.ch`,
-    `a@${'b'.repeat(64)}.ch`,
-    `a@${'b.'.repeat(130)}ch`,
-    'ä@b.ch',
-    'a@b.ch,c@d.ch',
-    'a@b@c.ch ,',
-  )
+  const bad =
+    `|@|a|a@|@b.ch|a@b|a b@c.ch|a@b..ch|.a@b.ch|a.@b.ch|a..b@c.ch|a@-b.ch|a@b-.ch|a@[127.0.0.1]|a@127.0.0.1|
+    a@１２７.0.0.1|"a b"@c.ch|a@b.c|a@b.ch/x|a@é:80.ch|ä@b.ch|a@b.ch,c@d.ch|a@b@c.ch ,`
+      .split('|')
+      .map((text) => text.trimStart())
+  bad.push(`${'a'.repeat(65)}@b.ch`, `a@${'b'.repeat(64)}.ch`, `a@${'b.'.repeat(130)}ch`)
   for (const text of bad) assert.equal(emailOf(text), null, text)
   assert.equal(emailOf(`${'a'.repeat(64)}@b.ch`), `${'a'.repeat(64)}@b.ch`)
 })
@@ -159,16 +134,9 @@ test('amount and money take exact decimals only', () => {
 
 test('webUrl takes http and https only, and no credentials', () => {
   assert.equal(shapes.webUrl.parse(' https://example.org/a?b#c '), 'https://example.org/a?b#c')
-  for (const text of [
-    'javascript:alert(1)',
-    'ftp://a.b',
-    '/path',
-    'https://u:p@a.b',
-    'https://u@a.b',
-    'https://a.b/\nc',
-  ]) {
+  const none = 'javascript:alert(1) ftp://a.b /path https://u:p@a.b https://u@a.b'.split(' ')
+  for (const text of [...none, 'https://a.b/\nc'])
     assert.deepEqual(codesOf(shapes.webUrl, text), ['shape.url'], text)
-  }
 })
 
 test('plainDate and plainTime take what the calendar and the clock have', () => {

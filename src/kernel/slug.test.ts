@@ -84,7 +84,7 @@ test('isPageSlug holds 1 to 200 characters, single hyphens inside', () => {
   for (const good of ['a', '1', 'a-b', 'a'.repeat(PAGE_SLUG_MAX)]) assert.equal(isPageSlug(good), true)
   for (const good of ['team/berlin', 'über-uns/küche', 'お知らせ/2026', 'новости'])
     assert.equal(isPageSlug(good), true)
-  for (const bad of [
+  const bad = [
     '',
     '/a',
     'a/',
@@ -96,17 +96,10 @@ test('isPageSlug holds 1 to 200 characters, single hyphens inside', () => {
     '\u3164',
     'a\u200d',
     '\u0308a',
-    '-a',
-    'a-',
-    'a--b',
-    'A',
-    'a.b',
-    'a b',
-    'a'.repeat(PAGE_SLUG_MAX + 1),
     'a\n',
-  ]) {
-    assert.equal(isPageSlug(bad), false, bad)
-  }
+  ]
+  for (const one of [...bad, '-a', 'a-', 'a--b', 'A', 'a.b', 'a b', 'a'.repeat(PAGE_SLUG_MAX + 1)])
+    assert.equal(isPageSlug(one), false, one)
 })
 
 test('siteNameFault names what is wrong: length 3–63, characters, hyphens, reserved', () => {

@@ -4,7 +4,6 @@ import fc from 'fast-check'
 import { Money } from '../money/money.ts'
 import { decimalText, type Formats } from './formats.ts'
 import { intlFormats } from './intl-formats.ts'
-import { betaVisitorLocales, visitorLocales } from './locales.ts'
 import { LocaleData } from './packs.server.ts'
 
 const data = new LocaleData({
@@ -67,22 +66,8 @@ test('contract §5: in strict mode NaN and infinity are errors', async () => {
 })
 
 test("contract §5: otherwise non-numeric input gives ''", async () => {
-  const none = [
-    Number.NaN,
-    Infinity,
-    -Infinity,
-    '1e400',
-    '-1e400',
-    'NaN',
-    'abc',
-    '',
-    ' ',
-    '1,000',
-    '0x10',
-    '1 2',
-    null,
-    undefined,
-  ]
+  const texts = ['1e400', '-1e400', 'NaN', 'abc', '', ' ', '1,000', '0x10', '1 2']
+  const none = [...texts, Number.NaN, Infinity, -Infinity, null, undefined]
   for (const [name, formats] of await both('de-CH')) {
     for (const value of none) {
       assert.equal(formats.number(value), '', `${name} ${String(value)}`)

@@ -120,23 +120,9 @@ describe('an archive', () => {
   })
 
   test('names that lead elsewhere are refused', async () => {
-    for (const name of [
-      '../x',
-      'files/../../x',
-      '/etc/passwd',
-      'C:\\x',
-      'files\\x',
-      'files//x',
-      '.hidden',
-      './x',
-      'files/.x',
-      'a\u0000b',
-      'ä.json',
-      '',
-      'x/',
-      'a/b/c/d/e/f/g/h/i/j',
-    ])
-      await refused(await packed([text(name)]), 'unsafe_name')
+    const names =
+      '../x|files/../../x|/etc/passwd|C:\\x|files\\x|files//x|.hidden|./x|files/.x|a\u0000b|ä.json||x/|a/b/c/d/e/f/g/h/i/j'
+    for (const name of names.split('|')) await refused(await packed([text(name)]), 'unsafe_name')
     await refused(tampered(await packed([text('plain')]), 'plain', 'p\xffain'), 'unsafe_name')
   })
 

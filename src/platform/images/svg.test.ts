@@ -52,13 +52,12 @@ describe('what draws stays', () => {
     assert.ok(!svg.includes('M1 1') && removed >= 4)
   })
 
+  const size = (attributes: string) => {
+    const { width, height } = cleanSvg(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}/>`))
+    return [width, height]
+  }
+
   test('the size comes from width and height, else from the view box', () => {
-    const size = (attributes: string) => {
-      const { width, height } = cleanSvg(
-        Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}/>`),
-      )
-      return [width, height]
-    }
     assert.deepEqual(size('width="2in" height="96"'), [192, 96])
     assert.deepEqual(size('viewBox="0 0 30 40"'), [30, 40])
     assert.deepEqual(size('width="60" viewBox="0,0,30,40"'), [60, 80])
@@ -67,12 +66,6 @@ describe('what draws stays', () => {
   })
 
   test('a size that nothing can have is none', () => {
-    const size = (attributes: string) => {
-      const { width, height } = cleanSvg(
-        Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}/>`),
-      )
-      return [width, height]
-    }
     assert.deepEqual(size('viewBox="0 0 1 1e30"'), [1, null])
     assert.deepEqual(size('width="100" viewBox="0 0 1e-9 1"'), [100, null])
     assert.deepEqual(size('width="9in" viewBox="0 0 1e-300 1e300"'), [864, null])
@@ -122,7 +115,7 @@ describe('what acts or reaches out goes', () => {
     '<g id="x&quot; onload=&quot;alert(1)"/>',
     '<style><![CDATA[</style><script>alert(1)</script>]]></style>',
   ]
-  for (const drawing of hostile) {
+  for (const drawing of hostile)
     test(drawing.slice(0, 60), () => {
       const svg = clean(drawing)
       assert.doesNotMatch(
@@ -131,7 +124,6 @@ describe('what acts or reaches out goes', () => {
       )
       assert.equal(cleanSvg(Buffer.from(svg)).svg, svg, 'a second washing changes nothing')
     })
-  }
 })
 
 test('R-38: hostile markup in a drawing is refused, or cleaned so that a second reading finds nothing and a second washing changes nothing', () => {
@@ -207,14 +199,13 @@ describe('what is refused', () => {
     '',
     '<svg',
     '<svg>',
-    '<svg xmlns="http://www.w3.org/2000/svg"><g></svg>',
     '<html/>',
     '<svg/>',
     'x',
+    '<svg xmlns="http://www.w3.org/2000/svg"><g></svg>',
   ]
-  for (const text of [...broken, '<svg xmlns="http://www.w3.org/2000/svg"><path d="&undefined;"/></svg>']) {
+  for (const text of [...broken, '<svg xmlns="http://www.w3.org/2000/svg"><path d="&undefined;"/></svg>'])
     test(`not a drawing: ${JSON.stringify(text)}`, () => assert.equal(refusalOf(text), 'images.broken'))
-  }
 
   test('another encoding', () => {
     assert.equal(refusalOf(Buffer.from(`${open}</svg>`, 'utf16le')), 'images.broken')

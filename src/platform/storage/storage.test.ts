@@ -40,6 +40,12 @@ async function keysOf(store: Storage, prefix: string): Promise<string[]> {
   return keys.toSorted()
 }
 
+/** What a store has under a key, as text. */
+const textAt = async (store: Storage, key: string) => {
+  const file = await store.get(key)
+  return (await buffer(file?.stream ?? Readable.from([]))).toString()
+}
+
 const sum = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 for (const [name, store] of Object.entries(stores)) {
@@ -97,7 +103,7 @@ for (const [name, store] of Object.entries(stores)) {
     test('replaces, removes, and is calm about what is not there', async () => {
       await store.put('s1/x', Buffer.from('one'))
       await store.put('s1/x', Buffer.from('two'))
-      assert.equal((await buffer((await store.get('s1/x'))?.stream ?? Readable.from([]))).toString(), 'two')
+      assert.equal(await textAt(store, 's1/x'), 'two')
       await store.remove('s1/x')
       await store.remove('s1/x')
       assert.equal(await store.get('s1/x'), null)
@@ -154,35 +160,20 @@ for (const [name, store] of Object.entries(stores)) {
         await assert.rejects(store.put('s1/kept', breaking()), /the upload broke/)
         await assert.rejects(store.put('s1/new', breaking()), /the upload broke/)
       }
-      assert.equal(
-        (await buffer((await store.get('s1/kept'))?.stream ?? Readable.from([]))).toString(),
-        'whole',
-      )
+      assert.equal(await textAt(store, 's1/kept'), 'whole')
       assert.equal(await store.head('s1/new'), null)
     })
 
-    const outside = [
-      '',
-      '/',
-      '../x',
-      'a/../b',
-      'a//b',
-      '/etc/passwd',
-      '.hidden',
-      'a/.b',
-      'a\\b',
-      'a\0b',
-      'ä',
-      'a b',
-      'a/',
-    ]
-    for (const key of [...outside, 'C:x', 'a/%2e%2e/b', 'x'.repeat(701)]) {
-      test(`refuses the key ${JSON.stringify(key.slice(0, 20))}`, async () => {
-        await assert.rejects(store.put(key, Buffer.from('x')), /Not a storage key/)
-        await assert.rejects(async () => store.get(key), /Not a storage key/)
-        await assert.rejects(async () => store.remove(key), /Not a storage key/)
-      })
-    }
+    test('refuses keys that lead outside', async () => {
+      const outside = '../x|a/../b|a//b|/etc/passwd|.hidden|a/.b|a\\b|a\0b|ä|a b|a/|/||C:x|a/%2e%2e/b'.split(
+        '|',
+      )
+      for (const key of [...outside, 'x'.repeat(701)]) {
+        await assert.rejects(store.put(key, Buffer.from('x')), /Not a storage key/, key)
+        await assert.rejects(async () => store.get(key), /Not a storage key/, key)
+        await assert.rejects(async () => store.remove(key), /Not a storage key/, key)
+      }
+    })
 
     test('many writers of one key leave one of them whole', async () => {
       const bodies = Array.from({ length: 12 }, (_, i) => Buffer.alloc(50_000, i))
@@ -203,7 +194,10 @@ for (const [name, store] of Object.entries(stores)) {
   })
 }
 
-test('no space left is a refusal of kind full: folder', async () => {
+const isFull = (error: unknown): boolean =>
+  error instanceof Refusal && error.kind === 'full' && error.code === 'storage.full'
+
+test('no space left is a refusal of kind full', async () => {
   const store = await openLocalStorage(join(folder, 'full'))
   async function* noSpace(): AsyncIterable<Uint8Array> {
     yield Buffer.alloc(10)
@@ -211,18 +205,12 @@ test('no space left is a refusal of kind full: folder', async () => {
   }
   await assert.rejects(store.put('s1/x', noSpace()), isFull)
   assert.deepEqual(await readdir(join(folder, 'full', '.incoming')), [])
-})
 
-test('no space left is a refusal of kind full: bucket', async () => {
   server.fill(true)
   await assert.rejects(stores.bucket?.put('s1/none', Buffer.from('x')) ?? Promise.resolve(), isFull)
   server.fill(false)
   assert.equal(server.openUploads.size, 0)
 })
-
-function isFull(error: unknown): boolean {
-  return error instanceof Refusal && error.kind === 'full' && error.code === 'storage.full'
-}
 
 test('what a crash left unfinished is swept after a day, not before', async () => {
   const incoming = join(folder, 'swept', '.incoming')

@@ -101,7 +101,35 @@ async function openBriefly(): Promise<Database> {
   }
 }
 
-let shared: Promise<Database> | undefined
+/** A database, and what closes it, and drops it where it is on a server. */
+interface Opened {
+  readonly database: Database
+  close(): Promise<void>
+}
+
+/** What one file of tests leaves to the next of its process (`scripts/testing/worker.mjs`); by itself a file has none. */
+const left = (globalThis as unknown as Record<symbol, { clean: Opened | null } | undefined>)[
+  Symbol.for('portico.left')
+]
+
+async function openShared(): Promise<Opened> {
+  await loadProduct()
+  if (left?.clean) {
+    const { clean } = left
+    left.clean = null
+    return clean
+  }
+  if (SERVER) {
+    const { database, drop } = await scratchDatabase(SERVER)
+    return { database, close: drop }
+  }
+  const database = await openBriefly()
+  return { database, close: () => database.close() }
+}
+
+let shared: Promise<Opened> | undefined
+/** Whether all that was done on it was rolled back. */
+let isClean = true
 const ends: (() => Promise<void>)[] = []
 
 // Said as the file is loaded, outside of any test.
@@ -109,23 +137,25 @@ atEnd(async () => {
   for (const end of ends.toReversed()) await end()
 })
 
+function sharedDatabase(): Promise<Database> {
+  shared ??= openShared().then((opened) => {
+    ends.push(async () => {
+      // A copy costs half a second of a processor; most files leave theirs as they found it.
+      if (left && isClean) left.clean = opened
+      else await opened.close()
+    })
+    return opened
+  })
+  return shared.then(({ database }) => database)
+}
+
 /**
- * The migrated database of this test process: the embedded one in memory, or a scratch database on
- * the PostgreSQL that TEST_DATABASE_URL names. Closed and dropped when the process ends its tests.
+ * The migrated database of this file's tests: the embedded one in memory, or a scratch database on the PostgreSQL that
+ * TEST_DATABASE_URL names. Closed and dropped when they are over.
  */
 export function testDatabase(): Promise<Database> {
-  shared ??= (async () => {
-    await loadProduct()
-    if (!SERVER) {
-      const database = await openBriefly()
-      ends.push(() => database.close())
-      return database
-    }
-    const { database, drop } = await scratchDatabase(SERVER)
-    ends.push(drop)
-    return database
-  })()
-  return shared
+  isClean = false
+  return sharedDatabase()
 }
 
 /** An embedded database of its own, whatever the tests run on; the caller closes it. */
@@ -152,7 +182,7 @@ class RolledBack extends Error {}
 
 /** Runs `work` in a transaction that is rolled back, whatever it did. */
 export async function rolledBack(scope: Scope, work: (db: Db) => Promise<void>): Promise<void> {
-  const database = await testDatabase()
+  const database = await sharedDatabase()
   await database
     .transaction(scope, async (db) => {
       await work(db)
