@@ -11,7 +11,7 @@ import { newId } from '#kernel/ids.ts'
 import { hashPassword } from '#platform/auth/password-hash.ts'
 import type { Database } from '#platform/db/database.ts'
 import { until } from '#platform/testing/until.ts'
-import { testClock, testDatabase } from '#platform/testing/world.ts'
+import { testClock, testDatabase, testTools } from '#platform/testing/world.ts'
 import type { Tools } from '#platform/tools.ts'
 import {
   aReleasedSite,
@@ -19,6 +19,7 @@ import {
   itsId,
   openVisitors,
   type ReleasedSite,
+  restaurant,
   type Street,
   visitorsOfTests,
 } from '../testing.ts'
