@@ -4,7 +4,7 @@ import { sql, type Transaction } from 'kysely'
 import { newId } from '#kernel/ids.ts'
 import { type SchemaCheck, schemaChecks } from '../testing/schema-checks.ts'
 import { testDatabase } from '../testing/world.ts'
-import { readIsolation } from './isolation.ts'
+import { LooseIsolationError, readIsolation, refuseLoose } from './isolation.ts'
 import { tenantTables } from './tenancy.ts'
 
 const checks = Object.entries(schemaChecks)
@@ -15,6 +15,7 @@ test('R-30, R-32, R-33: the schema keeps what it is held to', async () => {
   for (const name of ['sites', 'pages', 'mails', 'jobs.job', 'idempotent_answers'])
     assert.ok(tables.includes(name), `${name} holds rows of sites`)
   for (const [name, check] of checks) assert.deepEqual(await check(root), [], name)
+  assert.deepEqual((await readIsolation(root)).faults, [])
 })
 
 class Undone extends Error {}
@@ -48,7 +49,9 @@ const faults: readonly {
       check: 'forced' as const,
       plant: [`alter table ${table} ${change}`],
       said: table,
-      start: new RegExp(`^The table ${table} does not keep the rows of sites apart`),
+      start: new RegExp(
+        `^The table ${table} does not keep the rows of sites apart. Run: alter table ${table} enable row level security, force row level security$`,
+      ),
     })),
   ),
   { check: 'forced', plant: [`${TABLE})`], said: 'planted', start: /^The table planted does not keep/ },
@@ -303,3 +306,26 @@ for (const change of [
       }
     })
   })
+
+test('R-30: a role that passes by row security is refused, in a sentence that says what to run', async () => {
+  const { root } = await testDatabase()
+  // Roles belong to the whole server: one of our own is not touched while others work as it.
+  for (const strength of ['bypassrls', 'superuser']) {
+    const role = `strong_${newId().replaceAll('-', '')}`
+    await sql`create role ${sql.id(role)} ${sql.raw(strength)}`.execute(root)
+    try {
+      const isolation = await readIsolation(root, [role])
+      assert.throws(
+        () => refuseLoose(isolation),
+        (error) =>
+          error instanceof LooseIsolationError &&
+          error.message ===
+            `The role ${role} passes by row security, so that a site could see the rows of another. Run: alter role ${role} nosuperuser nobypassrls.`,
+      )
+      await sql`alter role ${sql.id(role)} nosuperuser nobypassrls`.execute(root)
+      refuseLoose(await readIsolation(root, [role]))
+    } finally {
+      await sql`drop role ${sql.id(role)}`.execute(root)
+    }
+  }
+})

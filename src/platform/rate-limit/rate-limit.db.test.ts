@@ -2,10 +2,13 @@ import assert from 'node:assert/strict'
 import { after, before, describe, mock, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
+import { fixedClock } from '#kernel/clock.ts'
+import { newId } from '#kernel/ids.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import type { Database } from '../db/database.ts'
-import { racingDatabase } from '../testing/world.ts'
+import { NO_SERVER, racingDatabase, rolledBack, testCtx } from '../testing/world.ts'
+import { defineNetworkLimit, giveBackOfNetwork, takeOfNetwork } from './network-limit.ts'
 import { createRateLimits, defineLimit, pauseSeconds, type RateLimits } from './rate-limit.ts'
+import { forgetOldUses, takeInside } from './take-inside.ts'
 
 const plain = defineLimit({ name: 'test.plain', points: 3, window: 60 })
 const growing = defineLimit({
@@ -27,22 +30,18 @@ async function take(limits: RateLimits, limit: typeof plain, key: string, points
   }
 }
 
-let database: Database | null = null
-before(async () => {
-  database = await racingDatabase(30)
-})
+const database = await racingDatabase(30)
 after(() => database?.close())
 
-const stores: Record<string, () => RateLimits | null> = {
+const stores: Readonly<Record<string, () => RateLimits>> = {
   memory: () => createRateLimits(),
-  postgres: () => (database?.pool ? createRateLimits(database.pool) : null),
+  ...(database?.pool && { postgres: () => createRateLimits(database.pool) }),
 }
 
 for (const [name, open] of Object.entries(stores)) {
   describe(`counted in ${name}`, () => {
     test('so many and no more, each key by itself, upper and lower case alike', async () => {
       const limits = open()
-      if (!limits) return
       for (let i = 0; i < 3; i += 1) assert.equal(await take(limits, plain, 'A@example.com'), 0)
       const wait = await take(limits, plain, 'a@example.com')
       assert.ok(wait > 55 && wait <= 60, String(wait))
@@ -56,14 +55,12 @@ for (const [name, open] of Object.entries(stores)) {
 
     test('fifty at once: exactly as many as there are', async () => {
       const limits = open()
-      if (!limits) return
       const waits = await Promise.all(Array.from({ length: 50 }, () => take(limits, plain, 'crowd')))
       assert.equal(waits.filter((wait) => wait === 0).length, 3)
     })
 
     test('fifty at once within a growing pause: none is let through, and after it one', async () => {
       const limits = open()
-      if (!limits) return
       for (let i = 0; i < 3; i += 1) await limits.take(growing, 'crowd')
       const crowd = async (): Promise<number> => {
         const waits = await Promise.all(Array.from({ length: 50 }, () => take(limits, growing, 'crowd')))
@@ -76,7 +73,6 @@ for (const [name, open] of Object.entries(stores)) {
 
     test('fifty at once begin the first pause, not a later one: who is refused makes it no longer', async () => {
       const limits = open()
-      if (!limits) return
       for (let turn = 0; turn < 20; turn += 1) {
         const key = `flood ${turn}`
         await Promise.all(Array.from({ length: 50 }, () => take(limits, growing, key)))
@@ -86,7 +82,6 @@ for (const [name, open] of Object.entries(stores)) {
 
     test('fifty are refused as what was counted is forgiven: they leave no uses behind for later', async () => {
       const limits = open()
-      if (!limits) return
       for (let i = 0; i < 3; i += 1) await limits.take(growing, 'forgiven')
       // Windows are told apart by their ends, of which a busy process knows the second.
       await setTimeout(1_100)
@@ -100,7 +95,6 @@ for (const [name, open] of Object.entries(stores)) {
 
     test('what is given back was not the last that there was: it begins no pause', async () => {
       const limits = open()
-      if (!limits) return
       for (let i = 0; i < 3; i += 1) await limits.take(growing, 'office')
       assert.ok((await limits.wait(growing, 'office')) > 0)
       await limits.giveBack(growing, 'office')
@@ -111,7 +105,6 @@ for (const [name, open] of Object.entries(stores)) {
 
     test('what is given back after a pause keeps nobody waiting for the next', async () => {
       const limits = open()
-      if (!limits) return
       for (let i = 0; i < 3; i += 1) await limits.take(growing, 'school')
       await setTimeout((await limits.wait(growing, 'school')) * 1000 + 50)
       for (let i = 0; i < 5; i += 1) {
@@ -239,3 +232,109 @@ test('figures', () => {
     defineLimit({ name: 'a.b', points: 1, window: 1, pause: { first: 5, factor: 1, longest: 1 } }),
   )
 })
+
+const ofNetwork = defineNetworkLimit({ name: 'test.of-networks', points: 3, window: 60 })
+const growingOfNetwork = defineNetworkLimit({
+  name: 'test.of-networks-growing',
+  points: 3,
+  window: 60,
+  pause: { first: 15, factor: 2, longest: 60 },
+})
+
+const address = (n: number): string => `2001:db8:1:${n.toString(16)}:aaaa::1`
+
+const isTaken = (...given: Parameters<typeof takeOfNetwork>): Promise<boolean> =>
+  takeOfNetwork(...given).then(
+    () => true,
+    (error: unknown) => {
+      assert.ok(error instanceof Refusal && error.code === 'limits.too_many')
+      return false
+    },
+  )
+
+for (const [store, open] of Object.entries(stores))
+  for (const limit of [ofNetwork, growingOfNetwork])
+    test(`so many a network, and ten times as many a /48: ${limit.name}, ${store}`, async () => {
+      const limits = open()
+      let taken = 0
+      for (let n = 1; n <= 40; n += 1)
+        for (let use = 0; use < 4; use += 1) if (await isTaken(limits, limit, address(n), 'site')) taken += 1
+      assert.equal(taken, 30)
+      assert.equal(await isTaken(limits, limit, '2001:db8:2:1::1', 'site'), true)
+      assert.equal(await isTaken(limits, limit, address(1), 'another site'), true)
+      assert.equal(await isTaken(limits, limit, '192.0.2.1', 'site'), true)
+      // Refused for what is around it, and not counted for itself.
+      assert.equal(await limits.wait(limit, 'site/2001:db8:1:28::/64'), 0)
+    })
+
+test('an address of IPv4 is counted by itself', async () => {
+  const limits = createRateLimits()
+  for (let n = 0; n < 60; n += 1) assert.equal(await isTaken(limits, ofNetwork, `192.0.2.${n}`), true)
+})
+
+test('a use that was none is taken back from both', async () => {
+  const limits = createRateLimits()
+  for (let n = 0; n < 60; n += 1) {
+    await takeOfNetwork(limits, ofNetwork, address(1))
+    await giveBackOfNetwork(limits, ofNetwork, '2001:db8:1:1::/64')
+  }
+  assert.equal(await isTaken(limits, ofNetwork, address(2)), true)
+})
+
+test('in a transaction so many within the window and no more, each key by itself, of a site’s too', async () => {
+  for (const scope of ['platform', { site: newId() }] as const) {
+    await rolledBack(scope, async (db) => {
+      const clock = fixedClock('2026-11-20T10:00:00Z')
+      const ctx = testCtx(db, { clock })
+      const take = (key: string) => takeInside(ctx, plain, key)
+      assert.deepEqual([await take('A@example.com'), await take('a@example.com')], [0, 0])
+      clock.advance(20_000)
+      assert.deepEqual([await take('a@example.com'), await take('a@example.com')], [0, 40])
+      assert.equal(await take('b@example.com'), 0)
+      clock.advance(40_000)
+      assert.equal(await take('a@example.com'), 0, 'another window')
+    })
+  }
+})
+
+test('a limit that lets one through after each pause is for no transaction', () =>
+  rolledBack('platform', async (db) => {
+    const paused = defineLimit({ ...plain, name: 'test.paused', pause: { first: 1, factor: 1, longest: 1 } })
+    await assert.rejects(takeInside(testCtx(db), paused, 'k'), /pauses/)
+  }))
+
+test('windows that are over are forgotten', () =>
+  rolledBack('platform', async (db) => {
+    const clock = fixedClock('2026-11-20T10:00:00Z')
+    const ctx = testCtx(db, { clock })
+    for (let n = 0; n < 4; n += 1) await takeInside(ctx, plain, 'k')
+    await forgetOldUses(ctx)
+    assert.equal(await takeInside(ctx, plain, 'k'), 60)
+    clock.advance(60_000)
+    await forgetOldUses(ctx)
+    assert.equal(await takeInside(ctx, plain, 'k'), 0)
+  }))
+
+test(
+  'of fifty transactions exactly as many get through as there are; what is undone was not counted',
+  { skip: database === null && NO_SERVER },
+  async () => {
+    assert.ok(database?.pool)
+    const undone = new Error('undone')
+    const attempt = (isUndone: boolean) =>
+      database.transaction('platform', async (db) => {
+        const clock = fixedClock(new Date().toISOString())
+        const wait = await takeInside(testCtx(db, { clock }), plain, 'inside crowd')
+        if (isUndone) throw undone
+        return wait
+      })
+    const settled = await Promise.allSettled(Array.from({ length: 50 }, (_, n) => attempt(n % 2 === 0)))
+    const waits = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+    assert.equal(waits.length, 25)
+    assert.equal(waits.filter((wait) => wait === 0).length, 3)
+    assert.ok(
+      (await createRateLimits(database.pool).wait(plain, 'inside crowd')) > 50,
+      'counted where all are',
+    )
+  },
+)
