@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { after, describe } from 'node:test'
 import { pathToFileURL } from 'node:url'
 
-/** What only tests import: each file of tests has its own, with a database, hooks and values of its own. */
+/** What only tests import: each file of tests has its own, with hooks and values of its own, and a database where it leaves something in it. */
 const OF_TESTS = /\.test\.tsx?$|\/testing\/|\/testing\.tsx?$|\/tests\//
 const root = join(import.meta.dirname, '../..')
 let turn = 0
@@ -12,11 +12,11 @@ let turn = 0
 /** In a lane files share what they open, a program and a browser: it is closed when the last of them is over. */
 const isLane = process.argv.includes('--lane')
 const closings = []
-/** A database that a file of tests leaves as it found it: the next one takes it (`world.ts`). */
-const left = { clean: null }
+/** What files share that leave it as it was: a database in which they roll back. */
+const shared = (globalThis[Symbol.for('portico.ofProcess')] = {})
+closings.push(async () => (await shared.lent)?.close())
 if (isLane) globalThis[Symbol.for('portico.atEnd')] = (close) => closings.push(close)
-else {
-  if (!process.env.NOLEFT) globalThis[Symbol.for('portico.left')] = left
+else
   registerHooks({
     resolve(specifier, context, next) {
       const found = next(specifier, context)
@@ -25,7 +25,6 @@ else {
     },
     load: (url, context, next) => next(url.replace(/\?turn=\d+$/, ''), context),
   })
-}
 
 /** The next file, or null when there is none. */
 function nextFile() {
@@ -48,7 +47,6 @@ for (let file = await nextFile(); file !== null; file = await nextFile()) {
   })
   await isOver
 }
-await left.clean?.close()
 const ends = await Promise.allSettled(closings.map((close) => close()))
 process.disconnect()
 const open = ends.filter(({ status }) => status === 'rejected').map(({ reason }) => reason)

@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import type { PGlite } from '@electric-sql/pglite'
@@ -101,35 +102,17 @@ async function openBriefly(): Promise<Database> {
   }
 }
 
-/** A database, and what closes it, and drops it where it is on a server. */
-interface Opened {
-  readonly database: Database
-  close(): Promise<void>
-}
-
-/** What one file of tests leaves to the next of its process (`scripts/testing/worker.mjs`); by itself a file has none. */
-const left = (globalThis as unknown as Record<symbol, { clean: Opened | null } | undefined>)[
-  Symbol.for('portico.left')
-]
-
-async function openShared(): Promise<Opened> {
-  await loadProduct()
-  if (left?.clean) {
-    const { clean } = left
-    left.clean = null
-    return clean
-  }
+/** The embedded database in memory, or a scratch database on the PostgreSQL that TEST_DATABASE_URL names. */
+async function openMigrated(): Promise<{ made: Database; close(): Promise<void> }> {
   if (SERVER) {
     const { database, drop } = await scratchDatabase(SERVER)
-    return { database, close: drop }
+    return { made: database, close: drop }
   }
-  const database = await openBriefly()
-  return { database, close: () => database.close() }
+  const made = await openBriefly()
+  return { made, close: () => made.close() }
 }
 
-let shared: Promise<Opened> | undefined
-/** Whether all that was done on it was rolled back. */
-let isClean = true
+let shared: Promise<Database> | undefined
 const ends: (() => Promise<void>)[] = []
 
 // Said as the file is loaded, outside of any test.
@@ -137,26 +120,31 @@ atEnd(async () => {
   for (const end of ends.toReversed()) await end()
 })
 
-function sharedDatabase(): Promise<Database> {
-  shared ??= openShared().then((opened) => {
-    ends.push(async () => {
-      // A copy costs half a second of a processor; most files leave theirs as they found it.
-      if (left && isClean) left.clean = opened
-      else await opened.close()
-    })
-    return opened
-  })
-  return shared.then(({ database }) => database)
+/** The migrated database of this file of tests. Closed and dropped when they are over. */
+export function testDatabase(): Promise<Database> {
+  shared ??= (async () => {
+    await loadProduct()
+    const { made, close } = await openMigrated()
+    ends.push(close)
+    return made
+  })()
+  return shared
 }
 
-/**
- * The migrated database of this file's tests: the embedded one in memory, or a scratch database on the PostgreSQL that
- * TEST_DATABASE_URL names. Closed and dropped when they are over.
- */
-export function testDatabase(): Promise<Database> {
-  isClean = false
-  return sharedDatabase()
+/** What the files of a process have in common: it closes it after the last of them (`scripts/testing/worker.mjs`). */
+const ofProcess = (
+  globalThis as unknown as Record<symbol, { lent?: ReturnType<typeof openMigrated> } | undefined>
+)[Symbol.for('portico.ofProcess')]
+
+/** A database for tests that leave nothing in it; a copy for each of their files costs more than most of them take. */
+async function lentDatabase(): Promise<Database> {
+  if (!ofProcess) return testDatabase()
+  await loadProduct()
+  return (await (ofProcess.lent ??= openMigrated())).made
 }
+
+/** The database of a file where it has one of its own, else the one lent to it. */
+const databaseInUse = (): Promise<Database> => shared ?? lentDatabase()
 
 /** An embedded database of its own, whatever the tests run on; the caller closes it. */
 export async function embeddedDatabase(): Promise<Database> {
@@ -181,8 +169,8 @@ export async function racingDatabase(connections = 20): Promise<Database | null>
 class RolledBack extends Error {}
 
 /** Runs `work` in a transaction that is rolled back, whatever it did. */
-export async function rolledBack(scope: Scope, work: (db: Db) => Promise<void>): Promise<void> {
-  const database = await sharedDatabase()
+export async function rolledBack(scope: Scope, work: (db: Db) => void | Promise<void>): Promise<void> {
+  const database = await databaseInUse()
   await database
     .transaction(scope, async (db) => {
       await work(db)
@@ -191,6 +179,11 @@ export async function rolledBack(scope: Scope, work: (db: Db) => Promise<void>):
     .catch((error: unknown) => {
       if (!(error instanceof RolledBack)) throw error
     })
+}
+
+/** A test that leaves nothing behind: its work is a transaction of the platform that is rolled back. */
+export function testRolledBack(name: string, work: (db: Db) => void | Promise<void>): void {
+  test(name, () => rolledBack('platform', work))
 }
 
 export const testClock: Clock = fixedClock('2026-11-20T10:00:00Z')
@@ -237,7 +230,7 @@ const tools: Tools = {
   log: silentLog(),
   storage: await openLocalStorage(join(folder, 'files')),
   limits: createRateLimits(),
-  tell: (channel, payload) => void testDatabase().then((database) => database.tell(channel, payload)),
+  tell: (channel, payload) => void databaseInUse().then((database) => database.tell(channel, payload)),
   images: createImages(),
   words: () => ownerWords('en-US'),
   visitorWords,
