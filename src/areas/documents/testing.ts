@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { test } from 'node:test'
 import { aSite, anAccount, onSiteAs, type TestAccount } from '#areas/sites/testing.ts'
 import { type BlockDefinition, defineBlock } from '#document/define-block.ts'
 import { choice, link, richText, text } from '#document/fields.ts'
@@ -97,8 +98,13 @@ export async function aDocument(ctx: Ctx): Promise<DocumentWorld> {
 }
 
 /** Runs work on a document of its own; nothing of it stays. */
-export function onDocument(work: (world: DocumentWorld) => Promise<void>): Promise<void> {
+export function onDocument(work: (world: DocumentWorld) => void | Promise<void>): Promise<void> {
   return rolledBack('platform', async (db) => work(await aDocument(testCtx(db))))
+}
+
+/** A test on a document of its own; nothing of it stays. */
+export function testOnDocument(name: string, work: (world: DocumentWorld) => void | Promise<void>): void {
+  test(name, () => onDocument(work))
 }
 
 /** A block of a type in a document. */

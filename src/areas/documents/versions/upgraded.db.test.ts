@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { type BlockDefinition, defineBlock } from '#document/define-block.ts'
 import { type Fields, richText, text } from '#document/fields.ts'
 import type { Json, PageDocument } from '#document/nodes.ts'
@@ -10,7 +9,14 @@ import { blocks } from '../drafts/blocks.ts'
 import { readSnapshot, storeSnapshot } from '../drafts/document.store.ts'
 import { readDraft } from '../drafts/read-draft.ts'
 import { makeEditions } from '../editions/make-editions.ts'
-import { blockOfType, type DocumentWorld, onDocument, save, setProp, testBlocks } from '../testing.ts'
+import {
+  blockOfType,
+  type DocumentWorld,
+  testOnDocument as test,
+  save,
+  setProp,
+  testBlocks,
+} from '../testing.ts'
 import { listVersions } from './list-versions.ts'
 import { nameVersion } from './name-version.ts'
 import { openVersion } from './open-version.ts'
@@ -89,112 +95,103 @@ async function byTheProgramBefore(world: DocumentWorld): Promise<string> {
   return node
 }
 
-const titleOf = (document: unknown, node: string) =>
-  (document as PageDocument).blocks[node]?.props['title'] ??
-  (document as PageDocument).blocks[node]?.props['words']
+/** The words of the block at each of these versions. */
+async function titlesAt({ ctx, held }: DocumentWorld, node: string, versions: readonly number[]) {
+  const titles: unknown[] = []
+  for (const version of versions) {
+    const { document } = await openVersion(ctx, { ...held, version })
+    const props = (document as PageDocument).blocks[node]?.props
+    titles.push(props?.['title'] ?? props?.['words'])
+  }
+  return titles
+}
 
-test('a draft of the program before is brought up to date, written on, and stays readable at every version', () =>
-  onDocument(async (world) => {
-    const page = world.held
-    const node = await byTheProgramBefore(world)
-    const opened = await readDraft(world.ctx, world.held)
-    assert.equal(opened.isUpgraded, true)
-    assert.deepEqual(opened.document.blocks[node]?.props, {
-      title: 'Rye',
-      copy: textOf('Rye Bread.'),
-    })
-    assert.deepEqual(await save(world, 3, [setProp(node, 'title', 'Oats')]), {
-      outcome: 'saved',
-      version: 4,
-    })
-    const stored = await readSnapshot(world.ctx, world.held)
-    assert.equal(stored?.snapshotVersion, 4, 'the whole document is stored with the first new words')
-    assert.equal(stored.document.blocks[node]?.version, 2)
-    await save(world, 4, [setProp(node, 'title', 'Spelt')])
-    assert.equal((await readDraft(world.ctx, world.held)).isUpgraded, false)
-    const titles: unknown[] = []
-    for (const version of [2, 3, 4, 5])
-      titles.push(titleOf((await openVersion(world.ctx, { ...page, version })).document, node))
-    assert.deepEqual(titles, ['Rye', 'Rye', 'Oats', 'Spelt'])
-    await restoreVersion(world.ctx, { ...page, version: 2 })
-    const back = await readDraft(world.ctx, world.held)
-    assert.deepEqual(back.document.blocks[node]?.props, { title: 'Rye', copy: textOf('Bread.') })
-  }))
+test('a draft of the program before is brought up to date, written on, and stays readable at every version', async (world) => {
+  const page = world.held
+  const node = await byTheProgramBefore(world)
+  const opened = await readDraft(world.ctx, world.held)
+  assert.equal(opened.isUpgraded, true)
+  assert.deepEqual(opened.document.blocks[node]?.props, {
+    title: 'Rye',
+    copy: textOf('Rye Bread.'),
+  })
+  assert.deepEqual(await save(world, 3, [setProp(node, 'title', 'Oats')]), {
+    outcome: 'saved',
+    version: 4,
+  })
+  const stored = await readSnapshot(world.ctx, world.held)
+  assert.equal(stored?.snapshotVersion, 4, 'the whole document is stored with the first new words')
+  assert.equal(stored.document.blocks[node]?.version, 2)
+  await save(world, 4, [setProp(node, 'title', 'Spelt')])
+  assert.equal((await readDraft(world.ctx, world.held)).isUpgraded, false)
+  assert.deepEqual(await titlesAt(world, node, [2, 3, 4, 5]), ['Rye', 'Rye', 'Oats', 'Spelt'])
+  await restoreVersion(world.ctx, { ...page, version: 2 })
+  const back = await readDraft(world.ctx, world.held)
+  assert.deepEqual(back.document.blocks[node]?.props, { title: 'Rye', copy: textOf('Bread.') })
+})
 
-test('bringing a version back, and releasing, take an old draft up to date as well', () =>
-  onDocument(async (world) => {
-    const page = world.held
-    const node = await byTheProgramBefore(world)
-    await restoreVersion(world.ctx, { ...page, version: 1 })
-    assert.deepEqual((await readDraft(world.ctx, world.held)).document.blocks[node]?.props, {
-      title: '',
-      copy: textOf('Bread.'),
-    })
-    await save(world, 4, [setProp(node, 'title', 'Oats')])
-    await edit(world)
-    await save(world, 5, [setProp(node, 'title', 'Spelt')])
-    const titles: unknown[] = []
-    for (const version of [3, 4, 5, 6])
-      titles.push(titleOf((await openVersion(world.ctx, { ...page, version })).document, node))
-    assert.deepEqual(titles, ['Rye', '', 'Oats', 'Spelt'])
-  }))
+test('bringing a version back, and releasing, take an old draft up to date as well', async (world) => {
+  const page = world.held
+  const node = await byTheProgramBefore(world)
+  await restoreVersion(world.ctx, { ...page, version: 1 })
+  assert.deepEqual((await readDraft(world.ctx, world.held)).document.blocks[node]?.props, {
+    title: '',
+    copy: textOf('Bread.'),
+  })
+  await save(world, 4, [setProp(node, 'title', 'Oats')])
+  await edit(world)
+  await save(world, 5, [setProp(node, 'title', 'Spelt')])
+  assert.deepEqual(await titlesAt(world, node, [3, 4, 5, 6]), ['Rye', '', 'Oats', 'Spelt'])
+})
 
-test('a version that was named by the program before keeps its name, and those after it stay readable', () =>
-  onDocument(async (world) => {
-    const page = world.held
-    const node = await byTheProgramBefore(world)
-    await nameVersion(world.ctx, { ...page, version: 3, name: 'Before summer' })
-    await edit(world)
-    await save(world, 3, [setProp(node, 'title', 'Oats')])
-    const slice = { content: [{ type: 'text', text: 'Oat ' }] }
-    const step = { stepType: 'replace', from: 1, to: 1, slice }
-    const text = { op: 'text', node, path: ['props', 'copy'], steps: [step] }
-    assert.equal((await save(world, 4, [text])).outcome, 'saved')
-    const told = async () => {
-      const titles: unknown[] = []
-      for (const version of [2, 3, 4, 5])
-        titles.push(titleOf((await openVersion(world.ctx, { ...page, version })).document, node))
-      return titles
-    }
-    assert.deepEqual(await told(), ['Rye', 'Rye', 'Oats', 'Oats'])
-    // The document that is stored is of a later version from here on.
-    await edit(world)
-    assert.deepEqual(await told(), ['Rye', 'Rye', 'Oats', 'Oats'])
-    const { versions } = await listVersions(world.ctx, page)
-    assert.deepEqual(
-      versions.flatMap(({ version, name }) => (name === null ? [] : [[version, name]])),
-      [[3, 'Before summer']],
-    )
-    await restoreVersion(world.ctx, { ...page, version: 3 })
-    assert.deepEqual((await readDraft(world.ctx, world.held)).document.blocks[node]?.props, {
-      title: 'Rye',
-      copy: textOf('Rye Bread.'),
-    })
-  }))
+test('a version that was named by the program before keeps its name, and those after it stay readable', async (world) => {
+  const page = world.held
+  const node = await byTheProgramBefore(world)
+  await nameVersion(world.ctx, { ...page, version: 3, name: 'Before summer' })
+  await edit(world)
+  await save(world, 3, [setProp(node, 'title', 'Oats')])
+  const slice = { content: [{ type: 'text', text: 'Oat ' }] }
+  const step = { stepType: 'replace', from: 1, to: 1, slice }
+  const text = { op: 'text', node, path: ['props', 'copy'], steps: [step] }
+  assert.equal((await save(world, 4, [text])).outcome, 'saved')
+  const told = () => titlesAt(world, node, [2, 3, 4, 5])
+  assert.deepEqual(await told(), ['Rye', 'Rye', 'Oats', 'Oats'])
+  // The document that is stored is of a later version from here on.
+  await edit(world)
+  assert.deepEqual(await told(), ['Rye', 'Rye', 'Oats', 'Oats'])
+  const { versions } = await listVersions(world.ctx, page)
+  assert.deepEqual(
+    versions.flatMap(({ version, name }) => (name === null ? [] : [[version, name]])),
+    [[3, 'Before summer']],
+  )
+  await restoreVersion(world.ctx, { ...page, version: 3 })
+  assert.deepEqual((await readDraft(world.ctx, world.held)).document.blocks[node]?.props, {
+    title: 'Rye',
+    copy: textOf('Rye Bread.'),
+  })
+})
 
-test('where a mark is of another document than the one that is stored for its version, that one is read', () =>
-  onDocument(async (world) => {
-    const page = world.held
-    const node = await byTheProgramBefore(world)
-    await nameVersion(world.ctx, { ...page, version: 3, name: 'Before summer' })
-    const { document } = await readDraft(world.ctx, world.held)
-    // As releases left it before they brought marks up to date.
-    await storeSnapshot(world.ctx, world.held, 3, document)
-    await save(world, 3, [setProp(node, 'title', 'Oats')])
-    const shown = (await openVersion(world.ctx, { ...page, version: 4 })).document as PageDocument
-    assert.deepEqual(shown.blocks[node]?.props, { title: 'Oats', copy: textOf('Rye Bread.') })
-  }))
+test('where a mark is of another document than the one that is stored for its version, that one is read', async (world) => {
+  const page = world.held
+  const node = await byTheProgramBefore(world)
+  await nameVersion(world.ctx, { ...page, version: 3, name: 'Before summer' })
+  const { document } = await readDraft(world.ctx, world.held)
+  // As releases left it before they brought marks up to date.
+  await storeSnapshot(world.ctx, world.held, 3, document)
+  await save(world, 3, [setProp(node, 'title', 'Oats')])
+  const shown = (await openVersion(world.ctx, { ...page, version: 4 })).document as PageDocument
+  assert.deepEqual(shown.blocks[node]?.props, { title: 'Oats', copy: textOf('Rye Bread.') })
+})
 
-test('a draft of a newer program is read and never written', () =>
-  onDocument(async (world) => {
-    const page = world.held
-    const node = await byTheProgramBefore(world)
-    await save(world, 3, [setProp(node, 'title', 'Oats')])
-    judgedBy(first)
-    const { document, readOnly } = await readDraft(world.ctx, world.held)
-    assert.deepEqual(readOnly, { reason: 'newer_block', block: node })
-    const button = blockOfType(document, 'button')
-    const refused = { code: 'documents.newer' }
-    await assert.rejects(save(world, 4, [setProp(button, 'label', 'x')]), refused)
-    await assert.rejects(restoreVersion(world.ctx, { ...page, version: 1 }), refused)
-  }))
+test('a draft of a newer program is read and never written', async (world) => {
+  const page = world.held
+  const node = await byTheProgramBefore(world)
+  await save(world, 3, [setProp(node, 'title', 'Oats')])
+  judgedBy(first)
+  const { document, readOnly } = await readDraft(world.ctx, world.held)
+  assert.deepEqual(readOnly, { reason: 'newer_block', block: node })
+  const button = blockOfType(document, 'button')
+  const refused = { code: 'documents.newer' }
+  await assert.rejects(save(world, 4, [setProp(button, 'label', 'x')]), refused)
+  await assert.rejects(restoreVersion(world.ctx, { ...page, version: 1 }), refused)
+})
