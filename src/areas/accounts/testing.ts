@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { after } from 'node:test'
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 import type { FastifyInstance, InjectOptions } from 'fastify'
@@ -165,6 +166,13 @@ export async function openPeople(options: DoorOptions = {}): Promise<People> {
         work,
       ),
   }
+  return people
+}
+
+/** Opens a door for a file of tests, which is closed when they are over, and calls people to it. */
+export async function peopleOfFile(): Promise<People> {
+  const people = await openPeople()
+  after(() => people.door.close())
   return people
 }
 

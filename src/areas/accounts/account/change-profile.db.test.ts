@@ -1,19 +1,15 @@
 import { bring } from '#platform/testing/world.ts'
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import { sql } from 'kysely'
 import type { RequestFacts } from '#platform/ctx.ts'
 import * as at from '../contract.ts'
 import { mailSecurityChange } from '../emails/mail-security-change.ts'
 import { authenticate } from '../session/authenticate.ts'
-import { openPeople, type People } from '../testing.ts'
+import { peopleOfFile } from '../testing.ts'
 import { accountFlags } from './account-flags.ts'
 
-let people: People
-before(async () => {
-  people = await openPeople()
-})
-after(() => people.door.close())
+const people = await peopleOfFile()
 
 describe('a language that is tried', () => {
   test('is chosen, spoken and written in by who has its flag, and by nobody else', async () => {

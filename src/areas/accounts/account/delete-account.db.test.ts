@@ -1,20 +1,16 @@
 import { bring } from '#platform/testing/world.ts'
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { before, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { ownerWords } from '#platform/testing/words.ts'
 import * as at from '../contract.ts'
-import { GOOD_PASSWORD, openPeople, type People } from '../testing.ts'
+import { GOOD_PASSWORD, peopleOfFile } from '../testing.ts'
 import { deletionGuards } from './deletion-guards.ts'
 import { lockAccount } from './lock-account.ts'
 
-let people: People
-before(async () => {
-  people = await openPeople()
-  // The first account runs the platform, and may not go.
-  await people.someone()
-})
-after(() => people.door.close())
+const people = await peopleOfFile()
+// The first account runs the platform, and may not go.
+before(() => people.someone())
 
 describe('deleting an account', () => {
   test('is refused while something stands in the way, and until the address was typed', async () => {

@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
-import { after, before, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { DAY } from '#kernel/clock.ts'
 import * as at from '../contract.ts'
-import { GOOD_PASSWORD, openPeople, type People } from '../testing.ts'
+import { GOOD_PASSWORD, peopleOfFile } from '../testing.ts'
 
-let people: People
-before(async () => {
-  people = await openPeople()
-})
-after(() => people.door.close())
+const people = await peopleOfFile()
 
 describe('signing up', () => {
   test('contract §9: no account from a sanctioned country, with a plain message', async () => {
@@ -128,47 +124,6 @@ describe('signing up', () => {
     const input = JSON.stringify(at.signUp.input.parse(people.form(email)))
     assert.notEqual(rows[0]?.fingerprint, createHash('sha256').update(input).digest('base64url'))
     for (const [name, value] of browser.cookies) assert.ok(!rows[0]?.row.includes(value), name)
-  })
-
-  test('R-01: a reset, a change of address and a new confirmation are asked for once under a key', async () => {
-    const { email, browser } = await people.someone()
-    const key = { 'idempotency-key': 'once' }
-    const next = people.newAddress()
-    for (const _ of [1, 2, 3]) {
-      assert.equal((await browser.send(at.requestReset, { email }, key)).status, 200)
-      assert.equal((await browser.send(at.changeEmail, { email: next }, key)).status, 200)
-    }
-    const before = (await people.door.mailsTo(email)).length
-    await people.door.sendResets()
-    assert.equal((await people.door.mailsTo(email)).length, before + 1)
-    assert.equal((await people.door.mailsTo(next)).length, 1)
-
-    const fresh = people.newAddress()
-    const unconfirmed = people.newBrowser()
-    await unconfirmed.call(at.signUp, people.form(fresh))
-    await unconfirmed.call(at.signIn, { email: fresh, password: GOOD_PASSWORD })
-    const mailed = (await people.door.mailsTo(fresh)).length
-    for (const _ of [1, 2, 3])
-      assert.equal((await unconfirmed.send(at.resendVerification, {}, key)).status, 200)
-    assert.equal((await people.door.mailsTo(fresh)).length, mailed + 1)
-  })
-
-  test('the case of an address does not make it another one', async () => {
-    const { email } = await people.someone()
-    await people.newBrowser().call(at.signUp, people.form(email.toUpperCase()))
-    assert.equal((await people.door.mailsTo(email)).at(-1)?.kind, 'accounts.address-known')
-  })
-
-  test('only the very first account runs the platform', async () => {
-    const { rows } = await sql<{ email: string; is_operator: boolean }>`
-      select email, is_operator from accounts`.execute(people.door.database.root)
-    const numberOf = (email: string): number => Number(/\d+/.exec(email)?.[0])
-    const first = Math.min(...rows.map((row) => numberOf(row.email)))
-    assert.ok(rows.length > 1)
-    assert.deepEqual(
-      rows.filter((row) => row.is_operator).map((row) => numberOf(row.email)),
-      [first],
-    )
   })
 
   test('the link signs in where the account was opened; elsewhere it asks for the password first', async () => {

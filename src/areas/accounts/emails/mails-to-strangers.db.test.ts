@@ -1,17 +1,13 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import { DAY, HOUR } from '#kernel/clock.ts'
 import { passwordInTurn } from '#platform/auth/hash-in-turn.ts'
 import { until } from '#platform/testing/until.ts'
 import * as at from '../contract.ts'
 import { mailsTo } from '../sign-in/guessing.ts'
-import { type Browser, GOOD_PASSWORD, openPeople, type People, SoftKey } from '../testing.ts'
+import { type Browser, GOOD_PASSWORD, peopleOfFile, SoftKey } from '../testing.ts'
 
-let people: People
-before(async () => {
-  people = await openPeople()
-})
-after(() => people.door.close())
+const people = await peopleOfFile()
 
 /** Who has opened an account on an address and never confirmed it; the greeting of its mails is theirs to choose. */
 async function unconfirmed(browser: Browser, email = people.newAddress()): Promise<string> {

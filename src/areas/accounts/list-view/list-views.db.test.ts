@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { before, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import * as at from '../contract.ts'
-import { GOOD_PASSWORD, openPeople, type People } from '../testing.ts'
+import { GOOD_PASSWORD, peopleOfFile } from '../testing.ts'
 import { freePlace, MOST_VIEWS } from './list-view.ts'
 
 const late = {
@@ -13,13 +13,9 @@ const late = {
 }
 const list = 'operator/sites'
 
-let people: People
-before(async () => {
-  people = await openPeople()
-  // The first account runs the platform, and may not go.
-  await people.someone()
-})
-after(() => people.door.close())
+const people = await peopleOfFile()
+// The first account runs the platform, and may not go.
+before(() => people.someone())
 
 test('the first free place is taken, and there is none beyond the last', () => {
   const all = Array.from({ length: MOST_VIEWS }, (_, at) => at + 1)

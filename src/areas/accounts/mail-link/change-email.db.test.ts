@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import { DAY } from '#kernel/clock.ts'
 import * as at from '../contract.ts'
-import { GOOD_PASSWORD, openPeople, type People, SoftKey } from '../testing.ts'
+import { GOOD_PASSWORD, peopleOfFile, SoftKey } from '../testing.ts'
 
-let people: People
-before(async () => {
-  people = await openPeople()
-})
-after(() => people.door.close())
+const people = await peopleOfFile()
 
 describe('a change of address', () => {
   test('is done when both mailboxes have agreed, in either order', async () => {

@@ -183,21 +183,4 @@ describe('races on mailed links', { skip: race === null && NO_SERVER }, () => {
     )
     assert.equal(hasAgreed, true)
   })
-
-  test('two addresses changed to the same one: one gets it', async () => {
-    const wanted = 'wanted@example.com'
-    const links: { browser: Browser; token: string }[] = []
-    for (const email of ['left@example.com', 'right@example.com']) {
-      const browser = await someone(email)
-      await browser.call(at.changeEmail, { email: wanted })
-      links.push({ browser, token: (await door.mailsTo(wanted)).at(-1)?.token ?? '' })
-    }
-    // Neither had confirmed its address, so that the new mailbox decides alone.
-    const answers = await Promise.all(
-      links.map(({ browser, token }) => browser.send(at.confirmEmailChange, { token })),
-    )
-    assert.deepEqual(tally(answers.map((answer) => answer.status)), { 200: 1, 409: 1 })
-    const { rows } = await sql`select id from accounts where email = ${wanted}`.execute(database.root)
-    assert.equal(rows.length, 1)
-  })
 })

@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import { HOUR } from '#kernel/clock.ts'
 import * as at from '../contract.ts'
 import { totpCode } from '../second-factor/totp.ts'
 import { mailsTo } from '../sign-in/guessing.ts'
-import { GOOD_PASSWORD, openPeople, type People } from '../testing.ts'
+import { GOOD_PASSWORD, peopleOfFile, SoftKey } from '../testing.ts'
 
-let people: People
-before(async () => {
-  people = await openPeople()
-})
-after(() => people.door.close())
+const people = await peopleOfFile()
 
 describe('a new password by mail', () => {
   const OTHER = 'seven quiet lanterns'
@@ -112,7 +108,7 @@ describe('a new password by mail', () => {
     assert.equal((await owner.call(at.readAccount, {})).isVerified, true)
   })
 
-  test('what a stranger prepared on the account goes with them: another address, a second factor', async () => {
+  test('what a stranger prepared on the account goes with them: another address, a second factor, a passkey', async () => {
     const email = people.newAddress()
     const theirs = people.newAddress()
     const stranger = people.newBrowser()
@@ -122,6 +118,9 @@ describe('a new password by mail', () => {
     const trap = (await people.door.mailsTo(theirs)).at(-1)?.token ?? ''
     const { secret } = await stranger.call(at.startSecondFactor, {})
     await stranger.call(at.confirmSecondFactor, { code: totpCode(secret, people.door.clock.now()) })
+    const { options } = await stranger.call(at.startPasskey, {})
+    const credential = new SoftKey().make(options, people.door.origin)
+    await stranger.call(at.addPasskey, { name: 'Key', credential })
 
     const token = await resetToken(email)
     await people.newBrowser().call(at.resetPassword, { token, password: OTHER, endOtherSessions: false })
@@ -130,6 +129,7 @@ describe('a new password by mail', () => {
     assert.equal((await people.newBrowser().send(at.confirmEmailChange, { token: trap })).status, 410)
     const account = await owner.call(at.readAccount, {})
     assert.deepEqual([account.email, account.emailChange], [email, null])
+    assert.deepEqual((await owner.call(at.readSecurity, {})).passkeys, [])
   })
 
   test('what its holder prepared stays: a second factor, and a change that both mailboxes are asked about', async () => {

@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { MINUTE } from '#kernel/clock.ts'
 import * as at from '../contract.ts'
-import { type Browser, GOOD_PASSWORD, openPeople, type People } from '../testing.ts'
+import { type Browser, GOOD_PASSWORD, peopleOfFile } from '../testing.ts'
 import { totpCode } from './totp.ts'
 
-let people: People
-before(async () => {
-  people = await openPeople()
-})
-after(() => people.door.close())
+const people = await peopleOfFile()
 
 describe('the second factor', () => {
   async function withFactor(): Promise<{
@@ -180,17 +176,5 @@ describe('the second factor', () => {
     const { browser } = await withFactor()
     const again = await browser.send(at.startSecondFactor, {})
     assert.deepEqual([again.status, again.body.error?.code], [409, 'accounts.second_factor_on'])
-  })
-
-  test('a link that confirms an address, and a new password, do not go round it', async () => {
-    const { email } = await withFactor()
-    await people.newBrowser().call(at.requestReset, { email })
-    await people.door.sendResets()
-    const token = (await people.door.mailsTo(email)).at(-1)?.token ?? ''
-    const browser = people.newBrowser()
-    await browser.call(at.resetPassword, { token, password: 'seven quiet lanterns', endOtherSessions: true })
-    assert.deepEqual(await browser.call(at.signIn, { email, password: 'seven quiet lanterns' }), {
-      state: 'second_factor',
-    })
   })
 })

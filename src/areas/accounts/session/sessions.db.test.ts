@@ -1,15 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { MINUTE } from '#kernel/clock.ts'
 import * as at from '../contract.ts'
-import { GOOD_PASSWORD, openPeople, type People } from '../testing.ts'
+import { GOOD_PASSWORD, peopleOfFile } from '../testing.ts'
 
-let people: People
-before(async () => {
-  people = await openPeople()
-})
-after(() => people.door.close())
+const people = await peopleOfFile()
 
 describe('sessions', () => {
   test('are listed, ended one by one, or all but this one', async () => {
@@ -74,18 +70,6 @@ describe('sessions', () => {
     assert.equal((await browser.send(at.endOtherSessions, {})).status, 403)
     assert.notEqual(browser.cookies.get('crumb'), crumb)
     assert.equal((await browser.send(at.endOtherSessions, {})).status, 200)
-  })
-
-  test('a repeat of a request under its key is answered as the first was', async () => {
-    const { email, browser } = await people.someone()
-    await people.newBrowser().call(at.signIn, { email, password: GOOD_PASSWORD })
-    const key = { 'idempotency-key': 'twice' }
-    const [first, second] = [
-      await browser.send(at.endOtherSessions, {}, key),
-      await browser.send(at.endOtherSessions, {}, key),
-    ]
-    assert.deepEqual([first.status, first.body.ended], [200, 1])
-    assert.deepEqual([second.text, second.headers['idempotent-replayed']], [first.text, 'true'])
   })
 
   test('of somebody else are not there', async () => {

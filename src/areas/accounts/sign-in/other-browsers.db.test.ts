@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import { MINUTE } from '#kernel/clock.ts'
 import * as at from '../contract.ts'
-import { type Browser, codeAt, GOOD_PASSWORD, openPeople, type People, SoftKey } from '../testing.ts'
+import { type Browser, codeAt, GOOD_PASSWORD, peopleOfFile, SoftKey } from '../testing.ts'
 
-let people: People
-before(async () => {
-  people = await openPeople()
-})
-after(() => people.door.close())
+const people = await peopleOfFile()
 
 const key = { 'idempotency-key': 'one key' }
 const address = '203.0.113.5'

@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import { MINUTE } from '#kernel/clock.ts'
 import * as at from '../contract.ts'
-import { GOOD_PASSWORD, openPeople, type People } from '../testing.ts'
+import { GOOD_PASSWORD, peopleOfFile } from '../testing.ts'
 
-let people: People
-before(async () => {
-  people = await openPeople()
-})
-after(() => people.door.close())
+const people = await peopleOfFile()
 
 describe('sensitive changes', () => {
   test('ask again who is there after 15 minutes; the session then has another id', async () => {

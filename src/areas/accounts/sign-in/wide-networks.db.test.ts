@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import { MINUTE } from '#kernel/clock.ts'
 import * as at from '../contract.ts'
-import { codeAt, GOOD_PASSWORD, openPeople, type People, SoftKey } from '../testing.ts'
+import { codeAt, GOOD_PASSWORD, peopleOfFile, SoftKey } from '../testing.ts'
 
-let people: People
-before(async () => {
-  people = await openPeople()
-})
-after(() => people.door.close())
+const people = await peopleOfFile()
 
 /** A browser in a network of a /48. */
 const inside = (prefix: string, network: number) =>
