@@ -5,9 +5,9 @@ import { noLimit, limits } from '#areas/sites/index.ts'
 import { anAccount, aSite, type TestAccount } from '#areas/sites/testing.ts'
 import { DAY } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
-import type { Database } from '#platform/db/database.ts'
+import { openRaces, outcomes } from '#platform/testing/races.ts'
 import { meeting } from '#platform/testing/meeting.ts'
-import { bring, NO_SERVER, racingDatabase, testClock, testCtx, testTools } from '#platform/testing/world.ts'
+import { bring, NO_SERVER, testClock, testTools } from '#platform/testing/world.ts'
 import { insertAsset, sumLibrary } from './library/asset.store.ts'
 import { deleteAsset } from './library/delete-asset.ts'
 import { deleteDue } from './library/empty-trash.ts'
@@ -16,54 +16,36 @@ import { restoreAsset } from './library/restore-asset.ts'
 import { originalKey } from './library/rendition.ts'
 import { onSiteOf, send } from './testing.ts'
 
-const database: Database | null = await racingDatabase()
+const races = await openRaces()
 
 /** A file is of so many bytes, and a library has room for three. */
 const SIZE = 100
 const MOST = 3 * SIZE
 
-describe('races on the library', { skip: database === null && NO_SERVER }, () => {
-  const db = (): Database => {
-    if (!database) throw new Error('No database')
-    return database
-  }
+describe('races on the library', { skip: races === null && NO_SERVER }, () => {
+  assert.ok(races)
+  const { database, inside } = races
   const limit = async () => ({ most: MOST, plan: 'Small', next: null })
   before(() => bring(limits.of({ ofSite: limit, ofAccount: async () => noLimit })))
-  after(async () => {
-    bring(
-      limits.of({
-        ofSite: async () => noLimit,
-        ofAccount: async () => noLimit,
-      }),
-    )
-    await database?.close()
-  })
+  after(() => races.close())
   const site = (): Promise<{ owner: TestAccount; siteId: string }> =>
-    db().transaction('platform', async (platform) => {
-      const ctx = testCtx(platform)
+    inside(async (ctx) => {
       const owner = await anAccount(ctx)
       return { owner, siteId: await aSite(ctx, owner) }
     })
-  const used = (owner: TestAccount, siteId: string) => onSiteOf(db(), owner, siteId, sumLibrary)
-  async function outcomes(attempts: readonly Promise<unknown>[]): Promise<{ kept: number; codes: string[] }> {
-    const settled = await Promise.allSettled(attempts)
-    const codes = settled.flatMap((one) =>
-      one.status === 'rejected' ? [String((one.reason as { code?: string }).code ?? one.reason)] : [],
-    )
-    return { kept: settled.length - codes.length, codes: [...new Set(codes)] }
-  }
+  const used = (owner: TestAccount, siteId: string) => onSiteOf(database, owner, siteId, sumLibrary)
   const ten = Array.from({ length: 10 }, (_, at) => at)
 
   test('ten files arrive at once where three have room: three are kept', async () => {
     const { owner, siteId } = await site()
-    const result = await outcomes(ten.map((at) => send(db(), owner, siteId, Buffer.alloc(SIZE, at + 1))))
+    const result = await outcomes(ten.map((at) => send(database, owner, siteId, Buffer.alloc(SIZE, at + 1))))
     assert.deepEqual(result, { kept: 3, codes: ['sites.limit_storage'] })
     assert.equal(await used(owner, siteId), MOST)
   })
 
   test('one file arrives ten times at once: it is kept once, and every time answered', async () => {
     const { owner, siteId } = await site()
-    const result = await outcomes(ten.map(() => send(db(), owner, siteId, Buffer.alloc(MOST, 7))))
+    const result = await outcomes(ten.map(() => send(database, owner, siteId, Buffer.alloc(MOST, 7))))
     assert.deepEqual(result, { kept: 10, codes: [] })
     assert.equal(await used(owner, siteId), MOST)
   })
@@ -72,15 +54,15 @@ describe('races on the library', { skip: database === null && NO_SERVER }, () =>
     const { owner, siteId } = await site()
     const trashed: string[] = []
     for (const at of ten.slice(0, 5)) {
-      const { asset } = await send(db(), owner, siteId, Buffer.alloc(SIZE, at + 1))
+      const { asset } = await send(database, owner, siteId, Buffer.alloc(SIZE, at + 1))
       trashed.push(asset.id)
-      await onSiteOf(db(), owner, siteId, (ctx) => deleteAsset(ctx, { siteId, assetId: asset.id }))
+      await onSiteOf(database, owner, siteId, (ctx) => deleteAsset(ctx, { siteId, assetId: asset.id }))
     }
     const result = await outcomes([
       ...trashed.map((assetId) =>
-        onSiteOf(db(), owner, siteId, (ctx) => restoreAsset(ctx, { siteId, assetId })),
+        onSiteOf(database, owner, siteId, (ctx) => restoreAsset(ctx, { siteId, assetId })),
       ),
-      ...ten.slice(0, 5).map((at) => send(db(), owner, siteId, Buffer.alloc(SIZE, at + 101))),
+      ...ten.slice(0, 5).map((at) => send(database, owner, siteId, Buffer.alloc(SIZE, at + 101))),
     ])
     assert.deepEqual(result, { kept: 3, codes: ['sites.limit_storage'] })
     assert.equal(await used(owner, siteId), MOST)
@@ -89,22 +71,21 @@ describe('races on the library', { skip: database === null && NO_SERVER }, () =>
   /** A file that was thrown away long ago, and what brings it back. */
   async function longGone(): Promise<{ assetId: string; restore(): Promise<unknown> }> {
     const { owner, siteId } = await site()
-    const { asset } = await send(db(), owner, siteId, Buffer.alloc(SIZE, 1))
+    const { asset } = await send(database, owner, siteId, Buffer.alloc(SIZE, 1))
     const assetId = asset.id
-    await onSiteOf(db(), owner, siteId, (ctx) => deleteAsset(ctx, { siteId, assetId }))
+    await onSiteOf(database, owner, siteId, (ctx) => deleteAsset(ctx, { siteId, assetId }))
     await sql`update assets set deleted_at = deleted_at - interval '31 days' where id = ${assetId}`.execute(
-      db().root,
+      database.root,
     )
     return {
       assetId,
-      restore: () => onSiteOf(db(), owner, siteId, (ctx) => restoreAsset(ctx, { siteId, assetId })),
+      restore: () => onSiteOf(database, owner, siteId, (ctx) => restoreAsset(ctx, { siteId, assetId })),
     }
   }
   const due = new Date(testClock.now() - 30 * DAY)
   const isKept = async (assetId: string): Promise<boolean> =>
-    (await sql`select from assets where id = ${assetId}`.execute(db().root)).rows.length > 0
-  const emptied = () =>
-    db().transaction('platform', (platform) => deleteDue(testCtx(platform), due).then(() => true))
+    (await sql`select from assets where id = ${assetId}`.execute(database.root)).rows.length > 0
+  const emptied = () => inside((ctx) => deleteDue(ctx, due).then(() => true))
 
   test('a file comes out of the trash as the trash is emptied: it is back whole, or gone and said to be', async () => {
     for (const _ of ten) {
@@ -117,11 +98,11 @@ describe('races on the library', { skip: database === null && NO_SERVER }, () =>
 
   test('who reads what is due and then deletes it takes a file from who was told it is back', async () => {
     const { assetId, restore } = await longGone()
-    await db().transaction('platform', async (platform) => {
+    await inside(async ({ db }) => {
       const { rows } = await sql<{ id: string }>`
-          select id from assets where deleted_at < ${due.toISOString()}::timestamptz`.execute(platform)
+          select id from assets where deleted_at < ${due.toISOString()}::timestamptz`.execute(db)
       await restore()
-      await sql`delete from assets where id = any(${rows.map((row) => row.id)}::uuid[])`.execute(platform)
+      await sql`delete from assets where id = any(${rows.map((row) => row.id)}::uuid[])`.execute(db)
     })
     assert.equal(await isKept(assetId), false)
   })
@@ -131,19 +112,19 @@ describe('races on the library', { skip: database === null && NO_SERVER }, () =>
     const { storage } = testTools()
     for (const _ of ten) {
       const content = Buffer.alloc(SIZE, 9)
-      const { asset: old } = await send(db(), owner, siteId, content)
-      await onSiteOf(db(), owner, siteId, (ctx) => deleteAsset(ctx, { siteId, assetId: old.id }))
+      const { asset: old } = await send(database, owner, siteId, content)
+      await onSiteOf(database, owner, siteId, (ctx) => deleteAsset(ctx, { siteId, assetId: old.id }))
       await sql`update assets set deleted_at = deleted_at - interval '31 days' where id = ${old.id}`.execute(
-        db().root,
+        database.root,
       )
       const [{ asset, isNew }] = await Promise.all([
-        send(db(), owner, siteId, content),
+        send(database, owner, siteId, content),
         emptied().then(() => removeStored(storage, siteId, old.id)),
       ])
       assert.ok(isNew)
       assert.equal((await storage.head(originalKey(siteId, asset.id)))?.bytes, SIZE)
       assert.equal(await storage.head(originalKey(siteId, old.id)), null)
-      await onSiteOf(db(), owner, siteId, (ctx) => deleteAsset(ctx, { siteId, assetId: asset.id }))
+      await onSiteOf(database, owner, siteId, (ctx) => deleteAsset(ctx, { siteId, assetId: asset.id }))
     }
   })
 
@@ -152,7 +133,7 @@ describe('races on the library', { skip: database === null && NO_SERVER }, () =>
     const looked = meeting(4)
     await outcomes(
       ten.map((at) =>
-        onSiteOf(db(), owner, siteId, async (ctx) => {
+        onSiteOf(database, owner, siteId, async (ctx) => {
           if ((await sumLibrary(ctx)) + SIZE > MOST) throw new Error('full')
           await looked()
           const facts = { kind: 'file' as const, type: 'application/octet-stream', name: 'notes.bin' }

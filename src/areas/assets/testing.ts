@@ -1,12 +1,13 @@
 /** Makers for tests that upload. */
 import { Readable } from 'node:stream'
+import { before, beforeEach } from 'node:test'
 import type { Site } from '#areas/sites/index.ts'
-import { findSitesByIds } from '#areas/sites/index.ts'
-import { type TestAccount } from '#areas/sites/testing.ts'
+import { findSitesByIds, limits, noLimit } from '#areas/sites/index.ts'
+import { aSite, anAccount, type TestAccount } from '#areas/sites/testing.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Outside } from '#platform/http/route.ts'
-import { asAccount, testCtx } from '#platform/testing/world.ts'
+import { asAccount, bring, testCtx, testDatabase } from '#platform/testing/world.ts'
 import type { AssetRow } from './contract.ts'
 import { uploadAsset } from './library/upload-asset.ts'
 
@@ -36,6 +37,44 @@ export async function send(
   const transaction: Outside['transaction'] = (work) => onSiteOf(database, account, siteId, work)
   const surroundings = await transaction(async (ctx) => ctx)
   return uploadAsset({ ...surroundings, body: Readable.from([bytes]), signal, transaction }, { siteId, name })
+}
+
+/** What stands before each test of a file. */
+interface Standing {
+  readonly database: Database
+  readonly owner: TestAccount
+  readonly siteId: string
+}
+
+/**
+ * Makes somebody with a site before each test of a file, all on one database.
+ *
+ * @param tell is told each of them
+ * @param most bytes that a library has room for; without it there is no limit
+ * @returns what is done as the latest of them
+ */
+export function onLibraries(tell: (standing: Standing) => void, most: () => number | null = () => null) {
+  let now: Standing
+  before(async () => {
+    now = { database: await testDatabase(), owner: { id: '', email: '', name: '' }, siteId: '' }
+    const ofSite = async () => ({ most: most(), plan: 'Small', next: 'Large' })
+    bring(limits.of({ ofSite, ofAccount: async () => noLimit }))
+  })
+  const platform = <T>(work: (ctx: ReturnType<typeof testCtx>) => Promise<T>): Promise<T> =>
+    now.database.transaction('platform', (db) => work(testCtx(db)))
+  beforeEach(async () => {
+    const made = await platform(async (ctx) => {
+      const owner = await anAccount(ctx)
+      return { owner, siteId: await aSite(ctx, owner) }
+    })
+    now = { ...now, ...made }
+    tell(now)
+  })
+  return {
+    platform,
+    onSite: <T>(work: (ctx: Ctx) => Promise<T>) => onSiteOf(now.database, now.owner, now.siteId, work),
+    upload: (bytes: Uint8Array, name?: string) => send(now.database, now.owner, now.siteId, bytes, name),
+  }
 }
 
 /** The site of an id, which is there. */

@@ -3,21 +3,21 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, before, beforeEach, describe, test } from 'node:test'
+import { after, describe, test } from 'node:test'
 import sharp from 'sharp'
-import { noLimit, limits, useOf } from '#areas/sites/index.ts'
-import { anAccount, aSite, type TestAccount } from '#areas/sites/testing.ts'
+import { useOf } from '#areas/sites/index.ts'
+import { aSite, type TestAccount } from '#areas/sites/testing.ts'
 import { DAY } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { Database } from '#platform/db/database.ts'
 import { siteKey } from '#platform/storage/storage.ts'
-import { asAccount, bring, testClock, testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
+import { asAccount, bring, testClock, testTools } from '#platform/testing/world.ts'
 import { assetsArea } from '../area.ts'
 import { answerMedia } from '../delivery/answer-media.ts'
 import { resolveAssets } from '../delivery/resolve-assets.ts'
 import { shippedPictures, type ShippedPicture } from './shipped.ts'
-import { onSiteOf, outsideOf, send, siteOfId } from '../testing.ts'
+import { onLibraries, onSiteOf, outsideOf, send, siteOfId } from '../testing.ts'
 import { addShipped } from './add-shipped.ts'
 import { storedBySite } from './asset.store.ts'
 import { keepOriginal, layAssets, openOriginal, takeOutLibrary } from './carry-library.ts'
@@ -75,27 +75,13 @@ describe('pictures that come with the program, in a library', () => {
   let database: Database
   let owner: TestAccount
   let siteId: string
-  before(async () => {
-    database = await testDatabase()
-    // No room for anything: what is not refused takes none.
-    bring(
-      limits.of({
-        ofSite: async () => ({ most: 0, plan: 'Small', next: 'Large' }),
-        ofAccount: async () => noLimit,
-      }),
-    )
-  })
-  after(() => bring(limits.of({ ofSite: async () => noLimit, ofAccount: async () => noLimit })))
-  beforeEach(async () => {
-    await database.transaction('platform', async (db) => {
-      const ctx = testCtx(db)
-      owner = await anAccount(ctx)
-      siteId = await aSite(ctx, owner)
-    })
-  })
+  // No room for anything: what is not refused takes none.
+  const { platform: inPlatform } = onLibraries(
+    (standing) => ({ database, owner, siteId } = standing),
+    () => 0,
+  )
   const onSite = <T>(work: (ctx: Ctx) => Promise<T>, of = siteId) => onSiteOf(database, owner, of, work)
-  const platform = <T>(work: (ctx: Ctx) => Promise<T>) =>
-    database.transaction('platform', (db) => work(asAccount(testCtx(db), owner)))
+  const platform = <T>(work: (ctx: Ctx) => Promise<T>) => inPlatform((ctx) => work(asAccount(ctx, owner)))
   const listed = (of = siteId) =>
     onSite(async (ctx) => {
       const { items } = await listAssets(ctx, {

@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, describe, test } from 'node:test'
+import { beforeEach, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { noLimit, limits } from '#areas/sites/index.ts'
-import { anAccount, aSite, type TestAccount } from '#areas/sites/testing.ts'
+import { aSite, type TestAccount } from '#areas/sites/testing.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Database } from '#platform/db/database.ts'
 import { siteKey } from '#platform/storage/storage.ts'
-import { asAccount, bring, testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
+import { asAccount, testCtx, testTools } from '#platform/testing/world.ts'
 import { originalKey } from './rendition.ts'
-import { onSiteOf, outsideOf, send } from '../testing.ts'
+import { onLibraries, onSiteOf, outsideOf, send } from '../testing.ts'
 import { changeAsset } from './change-asset.ts'
 import { copyAssets } from './copy-assets.ts'
 import { copyAssets as copyRows, insertAssets, readStored, sumLibrary } from './asset.store.ts'
@@ -22,31 +21,13 @@ describe('files copied from site to site', () => {
   let owner: TestAccount
   let from: string
   let to: string
-  before(async () => {
-    database = await testDatabase()
-    bring(
-      limits.of({
-        ofSite: async () => ({ most, plan: 'Small', next: 'Large' }),
-        ofAccount: async () => noLimit,
-      }),
-    )
-  })
-  after(() =>
-    bring(
-      limits.of({
-        ofSite: async () => noLimit,
-        ofAccount: async () => noLimit,
-      }),
-    ),
+  const { platform } = onLibraries(
+    (standing) => ({ database, owner, siteId: from } = standing),
+    () => most,
   )
   beforeEach(async () => {
     most = null
-    await database.transaction('platform', async (db) => {
-      const ctx = testCtx(db)
-      owner = await anAccount(ctx)
-      from = await aSite(ctx, owner)
-      to = await aSite(asAccount(ctx, owner), owner, { slug: `other-${newId()}` })
-    })
+    to = await platform((ctx) => aSite(ctx, owner, { slug: `other-${newId()}` }))
   })
   const upload = async (content: Uint8Array, siteId = from) =>
     (await send(database, owner, siteId, content)).asset

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, describe, test } from 'node:test'
+import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { anAccount, aSite, type TestAccount } from '#areas/sites/testing.ts'
+import { aSite, type TestAccount } from '#areas/sites/testing.ts'
 import { DAY, systemClock } from '#kernel/clock.ts'
 import type { Database } from '#platform/db/database.ts'
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts'
 import { createMetrics } from '#platform/metrics/metrics.ts'
-import { bring, testClock, testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
+import { bring, testClock, testDatabase, testTools } from '#platform/testing/world.ts'
 import { originalKey, renditionFolder, renditionKey } from './rendition.ts'
-import { onSiteOf, send, siteOfId } from '../testing.ts'
+import { onLibraries, send, siteOfId } from '../testing.ts'
 import { findAssets, storedBySite } from './asset.store.ts'
 import { copyFiles, copyLibrary } from './copy-library.ts'
 import { deleteAsset } from './delete-asset.ts'
@@ -41,18 +41,9 @@ describe('the trash of the library', () => {
     await jobs.work()
   })
   after(() => jobs.stop(2000))
-  beforeEach(async () => {
-    await database.transaction('platform', async (db) => {
-      const ctx = testCtx(db)
-      owner = await anAccount(ctx)
-      siteId = await aSite(ctx, owner)
-    })
-  })
+  const { onSite, platform, upload: sent } = onLibraries((standing) => ({ owner, siteId } = standing))
 
-  const onSite = <T>(work: Parameters<typeof onSiteOf<T>>[3]) => onSiteOf(database, owner, siteId, work)
-  const platform = <T>(work: (ctx: ReturnType<typeof testCtx>) => Promise<T>) =>
-    database.transaction('platform', (db) => work(testCtx(db)))
-  const upload = (fill: number) => send(database, owner, siteId, Buffer.alloc(100, fill))
+  const upload = (fill: number) => sent(Buffer.alloc(100, fill))
   const throwAway = (assetId: string) => onSite((ctx) => deleteAsset(ctx, { siteId, assetId }))
   /** A file that was thrown away so many days before now, with a width made of it. */
   async function thrownAway(fill: number, days: number): Promise<string> {

@@ -3,14 +3,13 @@ import { after, before, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { anAccount, aSite, type TestAccount } from '#areas/sites/testing.ts'
 import type { Ctx } from '#platform/ctx.ts'
-import type { Database } from '#platform/db/database.ts'
 import { planSteps, type Step } from '#platform/testing/plan-steps.ts'
 import { NO_SERVER, racingDatabase, testCtx } from '#platform/testing/world.ts'
 import { assetOrders, type AssetOrder } from '../contract.ts'
 import { onSiteOf } from '../testing.ts'
 import { type AssetPlace, assetsInOrder, searchAssets } from './asset.store.ts'
 
-const database: Database | null = await racingDatabase(2)
+const database = await racingDatabase(2)
 
 /** Files of the library that is read; a small one stands beside it. */
 const MANY = 20_000
@@ -18,14 +17,11 @@ const FEW = 200
 const PAGE = 51
 
 describe('pages of a large library', { skip: database === null && NO_SERVER }, () => {
-  const db = (): Database => {
-    if (!database) throw new Error('No database')
-    return database
-  }
+  assert.ok(database)
   let owner: TestAccount
   let large = ''
   before(async () => {
-    const sites = await db().transaction('platform', async (platform) => {
+    const sites = await database.transaction('platform', async (platform) => {
       const ctx = testCtx(platform)
       owner = await anAccount(ctx)
       return [await aSite(ctx, owner), await aSite(ctx, owner)] as const
@@ -36,7 +32,7 @@ describe('pages of a large library', { skip: database === null && NO_SERVER }, (
       [sites[1], FEW],
     ] as const)
       // Many of a name, of a size and of a moment; a tenth lies in the trash.
-      await onSiteOf(db(), owner, siteId, (ctx) =>
+      await onSiteOf(database, owner, siteId, (ctx) =>
         sql`
             insert into assets (site_id, id, kind, name, type, bytes, hash, created_at, deleted_at)
             select ${siteId}, gen_random_uuid(), 'file',
@@ -45,10 +41,10 @@ describe('pages of a large library', { skip: database === null && NO_SERVER }, (
               case when at % 10 = 0 then now() end
             from generate_series(1, ${files}) as at`.execute(ctx.db),
       )
-    await sql`analyze assets`.execute(db().root)
+    await sql`analyze assets`.execute(database.root)
   })
-  after(() => database?.close())
-  const reading = <T>(work: (ctx: Ctx) => Promise<T>) => onSiteOf(db(), owner, large, work)
+  after(() => database.close())
+  const reading = <T>(work: (ctx: Ctx) => Promise<T>) => onSiteOf(database, owner, large, work)
   const asked = { search: '', kind: undefined, limit: PAGE } as const
 
   async function stepsOf(order: AssetOrder, from: AssetPlace | null): Promise<Step[]> {

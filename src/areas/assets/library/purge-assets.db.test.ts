@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
-import { before, beforeEach, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { anAccount, aSite, type TestAccount } from '#areas/sites/testing.ts'
 import { DAY } from '#kernel/clock.ts'
 import type { Database } from '#platform/db/database.ts'
-import { bring, testClock, testCtx, testDatabase } from '#platform/testing/world.ts'
-import { listAssets, onSiteOf, send } from '../testing.ts'
+import { bring, testClock } from '#platform/testing/world.ts'
+import { listAssets, onLibraries, onSiteOf } from '../testing.ts'
 import { findAssets } from './asset.store.ts'
 import { deleteAsset } from './delete-asset.ts'
 import { listTrashedAssets } from './list-trashed-assets.ts'
@@ -19,24 +19,14 @@ describe('the trash of a site', () => {
   let database: Database
   let owner: TestAccount
   let siteId: string
-  before(async () => {
-    database = await testDatabase()
-  })
-  beforeEach(async () => {
-    await database.transaction('platform', async (db) => {
-      const ctx = testCtx(db)
-      owner = await anAccount(ctx)
-      siteId = await aSite(ctx, owner)
-    })
-  })
+  const { onSite, platform, upload } = onLibraries((standing) => ({ database, owner, siteId } = standing))
 
-  const onSite = <T>(work: Parameters<typeof onSiteOf<T>>[3]) => onSiteOf(database, owner, siteId, work)
   /** A file in the trash since so many hours. */
   async function thrownAway(fill: number, hours: number, name = `notes-${fill}.bin`): Promise<string> {
-    const { asset } = await send(database, owner, siteId, Buffer.alloc(100, fill), name)
+    const { asset } = await upload(Buffer.alloc(100, fill), name)
     await onSite((ctx) => deleteAsset(ctx, { siteId, assetId: asset.id }))
     const at = new Date(testClock.now() - hours * 3_600_000).toISOString()
-    await database.transaction('platform', (db) =>
+    await platform(({ db }) =>
       sql`update assets set deleted_at = ${at}::timestamptz where id = ${asset.id}`.execute(db),
     )
     return asset.id
@@ -94,7 +84,7 @@ describe('the trash of a site', () => {
 
   test('what is chosen is deleted for good with its bytes; what a page shows, or is not in the trash, stays', async () => {
     const [gone, shown] = [await thrownAway(1, 1), await thrownAway(2, 1)]
-    const { asset: kept } = await send(database, owner, siteId, Buffer.alloc(100, 3))
+    const { asset: kept } = await upload(Buffer.alloc(100, 3))
     bring(assetUses.of(async (_, ids) => ids.filter((id) => id === shown)))
     assert.deepEqual(await purge(gone, shown, kept.id), { purged: [gone], shown: [shown] })
     assert.deepEqual(await idsIn(), [shown])
@@ -112,8 +102,7 @@ describe('the trash of a site', () => {
 
   test('no other site sees or empties it', async () => {
     const id = await thrownAway(1, 1)
-    const other = await database.transaction('platform', async (db) => {
-      const ctx = testCtx(db)
+    const other = await platform(async (ctx) => {
       const theirs = await anAccount(ctx)
       return { account: theirs, siteId: await aSite(ctx, theirs) }
     })

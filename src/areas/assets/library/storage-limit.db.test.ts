@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, describe, test } from 'node:test'
+import { beforeEach, describe, test } from 'node:test'
 import { sql } from 'kysely'
-import { noLimit, limits, useOf } from '#areas/sites/index.ts'
-import { anAccount, aSite, type TestAccount } from '#areas/sites/testing.ts'
+import { useOf } from '#areas/sites/index.ts'
+import { aSite, type TestAccount } from '#areas/sites/testing.ts'
 import { DAY, fixedClock } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
-import type { Database } from '#platform/db/database.ts'
+import type { Ctx } from '#platform/ctx.ts'
 import { siteKey } from '#platform/storage/storage.ts'
-import { asAccount, bring, testClock, testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
+import { asAccount, testClock, testTools } from '#platform/testing/world.ts'
 import { assetsArea } from '../area.ts'
-import { onSiteOf, send, siteOfId } from '../testing.ts'
+import { onLibraries, siteOfId } from '../testing.ts'
 import { sumLibrary } from './asset.store.ts'
 import { copyLibrary } from './copy-library.ts'
 import { deleteAsset } from './delete-asset.ts'
@@ -24,36 +24,14 @@ const bytes = (count: number, fill: number): Uint8Array => Buffer.alloc(count, f
 
 describe('what a library has room for', () => {
   let most: number | null = null
-  let database: Database
   let owner: TestAccount
   let siteId: string
-  before(async () => {
-    database = await testDatabase()
-    bring(
-      limits.of({
-        ofSite: async () => ({ most, plan: 'Small', next: 'Large' }),
-        ofAccount: async () => noLimit,
-      }),
-    )
-  })
-  after(() =>
-    bring(
-      limits.of({
-        ofSite: async () => noLimit,
-        ofAccount: async () => noLimit,
-      }),
-    ),
+  beforeEach(() => (most = null))
+  const { onSite, platform, upload } = onLibraries(
+    (standing) => ({ owner, siteId } = standing),
+    () => most,
   )
-  beforeEach(async () => {
-    most = null
-    await database.transaction('platform', async (db) => {
-      const ctx = testCtx(db)
-      owner = await anAccount(ctx)
-      siteId = await aSite(ctx, owner)
-    })
-  })
-  const upload = (content: Uint8Array) => send(database, owner, siteId, content)
-  const used = () => onSiteOf(database, owner, siteId, (ctx) => useOf(ctx, 'storage'))
+  const used = () => onSite((ctx) => useOf(ctx, 'storage'))
   const full = { code: 'sites.limit_storage', kind: 'payment_required' }
   const keptFiles = async () => {
     const keys: string[] = []
@@ -95,13 +73,13 @@ describe('what a library has room for', () => {
     most = 500
     const { asset } = await upload(bytes(500, 1))
     const place = { siteId, assetId: asset.id }
-    await onSiteOf(database, owner, siteId, (ctx) => deleteAsset(ctx, place))
+    await onSite((ctx) => deleteAsset(ctx, place))
     assert.equal(await used(), 0)
     const { asset: other } = await upload(bytes(400, 2))
-    const restore = () => onSiteOf(database, owner, siteId, (ctx) => restoreAsset(ctx, place))
+    const restore = () => onSite((ctx) => restoreAsset(ctx, place))
     await assert.rejects(restore(), full)
     assert.equal(await used(), 400, 'it stays in the trash')
-    await onSiteOf(database, owner, siteId, (ctx) => deleteAsset(ctx, { siteId, assetId: other.id }))
+    await onSite((ctx) => deleteAsset(ctx, { siteId, assetId: other.id }))
     await restore()
     assert.equal(await used(), 500)
   })
@@ -109,9 +87,9 @@ describe('what a library has room for', () => {
   test('what the trash keeps past its days, as a page shows it, is counted again and leaves no room for more', async () => {
     most = 500
     const { asset } = await upload(bytes(400, 1))
-    await onSiteOf(database, owner, siteId, (ctx) => deleteAsset(ctx, { siteId, assetId: asset.id }))
+    await onSite((ctx) => deleteAsset(ctx, { siteId, assetId: asset.id }))
     const thrownAway = (days: number) =>
-      onSiteOf(database, owner, siteId, async (ctx) => {
+      onSite(async (ctx) => {
         const at = new Date(ctx.clock.now() - days * DAY).toISOString()
         await sql`update assets set deleted_at = ${at}::timestamptz where id = ${asset.id}`.execute(ctx.db)
       })
@@ -121,7 +99,7 @@ describe('what a library has room for', () => {
     assert.equal(await used(), 400)
     await assert.rejects(upload(bytes(101, 2)), full)
     await upload(bytes(100, 3))
-    await onSiteOf(database, owner, siteId, (ctx) => restoreAsset(ctx, { siteId, assetId: asset.id }))
+    await onSite((ctx) => restoreAsset(ctx, { siteId, assetId: asset.id }))
     assert.equal(await used(), 500, 'it was counted already, so that bringing it back takes no room')
   })
 
@@ -129,11 +107,10 @@ describe('what a library has room for', () => {
     const { asset } = await upload(bytes(400, 1))
     const place = { siteId, assetId: asset.id }
     const clock = fixedClock(testClock.now())
-    const onSite = <T>(work: Parameters<typeof onSiteOf<T>>[3]) =>
-      onSiteOf(database, owner, siteId, (ctx) => work({ ...ctx, clock }))
-    const throwAway = () => onSite((ctx) => deleteAsset(ctx, place))
-    const bringBack = () => onSite((ctx) => restoreAsset(ctx, place))
-    const counted = () => onSite(sumLibrary)
+    const then = <T>(work: (ctx: Ctx) => Promise<T>) => onSite((ctx) => work({ ...ctx, clock }))
+    const throwAway = () => then((ctx) => deleteAsset(ctx, place))
+    const bringBack = () => then((ctx) => restoreAsset(ctx, place))
+    const counted = () => then(sumLibrary)
     await throwAway()
     clock.advance(20 * DAY)
     await bringBack()
@@ -168,8 +145,8 @@ describe('what a library has room for', () => {
     await upload(bytes(600, 1))
     const copyTo = async (room: number | null): Promise<number> => {
       most = room
-      return database.transaction('platform', async (db) => {
-        const ctx = asAccount(testCtx(db), owner)
+      return platform(async (given) => {
+        const ctx = asAccount(given, owner)
         const to = await siteOfId(ctx, await aSite(ctx, owner, { slug: `copy-${newId()}` }))
         await copyLibrary(ctx, { from: await siteOfId(ctx, siteId), to })
         return (await useOf({ ...ctx, site: { id: to.id } }, 'storage')) ?? 0
