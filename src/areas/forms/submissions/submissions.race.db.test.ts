@@ -6,7 +6,6 @@ import { anAccount, aSite } from '#areas/sites/testing.ts'
 import { liveEditions } from '#areas/releases/index.ts'
 import type { Id } from '#kernel/ids.ts'
 import type { Ctx } from '#platform/ctx.ts'
-import type { Database } from '#platform/db/database.ts'
 import { meeting } from '#platform/testing/meeting.ts'
 import { NO_SERVER, racingDatabase, testCtx } from '#platform/testing/world.ts'
 import type { Answer, Answers, Form } from '../form/form.ts'
@@ -16,7 +15,7 @@ import { confirmAnswer } from './confirm-answer.ts'
 import { followUp } from './follow-up.ts'
 import { NoPlace, type Sending, storeSubmission } from './store-submission.ts'
 
-const database: Database | null = await racingDatabase()
+const database = await racingDatabase()
 
 const evening: Form = aForm([
   { id: 'mail01', kind: 'mail', label: 'Email', required: true },
@@ -39,17 +38,14 @@ interface Racing {
 }
 
 describe('races on messages', { skip: database === null && NO_SERVER }, () => {
-  const db = (): Database => {
-    if (!database) throw new Error('No database')
-    return database
-  }
-  after(() => database?.close())
+  assert.ok(database)
+  after(() => database.close())
 
   const onSite = <T>(siteId: Id, work: (ctx: Ctx) => Promise<T>): Promise<T> =>
-    db().transaction({ site: siteId }, (one) => work({ ...testCtx(one), site: { id: siteId } }))
+    database.transaction({ site: siteId }, (one) => work({ ...testCtx(one), site: { id: siteId } }))
 
   const aRace = (form: Form): Promise<Racing> =>
-    db().transaction('platform', async (one) => {
+    database.transaction('platform', async (one) => {
       const ctx = testCtx(one)
       const owner = await anAccount(ctx)
       const siteId = await aSite(ctx, owner, { beginning: { from: 'blank' } })
@@ -81,7 +77,7 @@ describe('races on messages', { skip: database === null && NO_SERVER }, () => {
   })
   const count = async (table: string, { siteId }: Racing): Promise<number> => {
     const { rows } = await sql<{ n: number }>`
-      select count(*)::int as n from ${sql.table(table)} where site_id = ${siteId}`.execute(db().root)
+      select count(*)::int as n from ${sql.table(table)} where site_id = ${siteId}`.execute(database.root)
     return rows[0]?.n ?? 0
   }
   const wanting = (n: number): Answers =>
@@ -121,7 +117,7 @@ describe('races on messages', { skip: database === null && NO_SERVER }, () => {
     )
     assert.deepEqual(came.toSorted(), ['answered-before', 'answered-before', 'confirmed', 'confirmed'])
     const { rows } = await sql<{ state: string }>`
-      select state from submissions where site_id = ${race.siteId} order by state`.execute(db().root)
+      select state from submissions where site_id = ${race.siteId} order by state`.execute(database.root)
     assert.deepEqual(
       rows.map(({ state }) => state),
       ['new', 'waiting'],
@@ -147,7 +143,7 @@ describe('races on messages', { skip: database === null && NO_SERVER }, () => {
       ),
     )
     const { rows } = await sql`
-      select from submissions where site_id = ${race.siteId} and state = 'new'`.execute(db().root)
+      select from submissions where site_id = ${race.siteId} and state = 'new'`.execute(database.root)
     assert.equal(rows.length, 2)
   })
 
