@@ -4,11 +4,9 @@ import { changeStatus, readTimeline } from '#areas/sites/index.ts'
 import { anAccount, aSite, onSiteAs, type TestAccount } from '#areas/sites/testing.ts'
 import { siteStatus, siteStatusName, type SiteStatus } from '#kernel/states/site-status.ts'
 import type { Ctx } from '#platform/ctx.ts'
-import type { Database } from '#platform/db/database.ts'
 import { meeting } from '#platform/testing/meeting.ts'
-import { oneAfterOther } from '#platform/testing/one-after-other.ts'
-import { untilWaiting } from '#platform/testing/until-waiting.ts'
-import { bring, NO_SERVER, racingDatabase, testCtx } from '#platform/testing/world.ts'
+import { openRaces } from '#platform/testing/races.ts'
+import { bring, NO_SERVER, testCtx } from '#platform/testing/world.ts'
 import { auditLog } from './operator-act.ts'
 import { createPlan } from './plan/create-plan.ts'
 import { storedPlans } from './plan/plan.store.ts'
@@ -24,18 +22,12 @@ import { aSiteThrough, compAll, planNamed, siteOfId, switchBilling } from './tes
 // Plans are changed here by nobody in particular; what operators did is written down by the area of operators.
 bring(auditLog.of(auditLog.fallback))
 
-const database: Database | null = await racingDatabase()
+const races = await openRaces()
 
-describe('races on plans', { skip: database === null && NO_SERVER }, () => {
-  const inside = <T>(work: (ctx: Ctx) => Promise<T>): Promise<T> => {
-    if (!database) throw new Error('No database')
-    return database.transaction('platform', (db) => work(testCtx(db)))
-  }
-  after(() => database?.close())
-  /** Until work waits for what another holds, or is through. */
-  async function waits(work: Promise<unknown>): Promise<void> {
-    if (database) await untilWaiting(database, work)
-  }
+describe('races on plans', { skip: races === null && NO_SERVER }, () => {
+  assert.ok(races)
+  const { database, inside, inTurn } = races
+  after(() => races.close())
 
   /** A site that is in a standing since billing was on; nothing is billed any more. */
   async function standing(
@@ -93,20 +85,20 @@ describe('races on plans', { skip: database === null && NO_SERVER }, () => {
   /** Billing is switched off while a site is being made; then every site that is billed is comped. */
   async function madeMeanwhile(switchOff: (ctx: Ctx) => Promise<unknown>): Promise<string> {
     await inside((ctx) => switchBilling(ctx, true))
-    const { promise: looked, resolve: look } = Promise.withResolvers<void>()
-    const { promise: isMade, resolve: make } = Promise.withResolvers<string>()
-    const made = inside(async (ctx) => {
-      make(await aSite(ctx, await anAccount(ctx)))
-      await looked
-    })
-    const siteId = await isMade
-    const off = inside(switchOff)
     const { tools } = testCtx(null as never)
-    const comped = off.then(() => compAll({ tools, transaction: inside }, null))
     // Who may go on at once is through by then; who waits goes on when the site is made.
-    await waits(comped)
-    look()
-    await Promise.all([made, comped])
+    const [made, comped] = await oneAfterOther(
+      database,
+      (hold) =>
+        inside(async (ctx) => {
+          const id = await aSite(ctx, await anAccount(ctx))
+          await hold()
+          return id
+        }),
+      () => inside(switchOff).then(() => compAll({ tools, transaction: inside }, null)),
+    )
+    await comped
+    const siteId = await made
     const site = await inside((ctx) => siteOfId(ctx, siteId))
     return siteStatusName[site?.status ?? siteStatus.removed]
   }
@@ -127,16 +119,10 @@ describe('races on plans', { skip: database === null && NO_SERVER }, () => {
   async function givenAsItMoves(
     give: (ctx: Ctx, about: { siteId: string; planId: string }) => Promise<unknown>,
   ): Promise<{ siteId: string; given: Promise<unknown> }> {
-    assert.ok(database)
     const { siteId, planId } = await standing()
-    const [moved, given] = await oneAfterOther(
-      database,
-      (hold) =>
-        inside(async (ctx) => {
-          await changeStatus(ctx, { siteId, to: siteStatus.internal, why: 'A test' })
-          await hold()
-        }),
-      () => inside((ctx) => give(ctx, { siteId, planId })),
+    const [moved, given] = await inTurn(
+      (ctx) => changeStatus(ctx, { siteId, to: siteStatus.internal, why: 'A test' }),
+      (ctx) => give(ctx, { siteId, planId }),
     )
     await moved
     return { siteId, given }
@@ -162,20 +148,14 @@ describe('races on plans', { skip: database === null && NO_SERVER }, () => {
   async function chosenAsRemoved(
     choose: (mine: Ctx, about: { siteId: string; planId: string }) => Promise<unknown>,
   ): Promise<{ chosen: Promise<unknown> }> {
-    assert.ok(database)
     const { siteId, owner } = await standing()
     const planId = await inside(async (ctx) => {
       const { id: _id, name: _name, ...like } = await planNamed(ctx, 'Personal')
       return (await createPlan(ctx, { ...like, name: `Short-lived ${siteId}` })).id
     })
-    const [removed, chosen] = await oneAfterOther(
-      database,
-      (hold) =>
-        inside(async (ctx) => {
-          await removePlan(ctx, { planId })
-          await hold()
-        }),
-      () => inside((ctx) => choose(onSiteAs(ctx, owner, siteId), { siteId, planId })),
+    const [removed, chosen] = await inTurn(
+      (ctx) => removePlan(ctx, { planId }),
+      (ctx) => choose(onSiteAs(ctx, owner, siteId), { siteId, planId }),
     )
     await removed
     return { chosen }

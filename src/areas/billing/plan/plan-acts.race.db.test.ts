@@ -2,9 +2,8 @@ import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import type { Id } from '#kernel/ids.ts'
 import type { Ctx } from '#platform/ctx.ts'
-import type { Database } from '#platform/db/database.ts'
-import { oneAfterOther } from '#platform/testing/one-after-other.ts'
-import { bring, NO_SERVER, racingDatabase, testCtx } from '#platform/testing/world.ts'
+import { openRaces } from '#platform/testing/races.ts'
+import { bring, NO_SERVER } from '#platform/testing/world.ts'
 import type { Plan } from '../contract.ts'
 import { type BillingAct, auditLog } from '../operator-act.ts'
 import { changePlan } from './change-plan.ts'
@@ -12,15 +11,14 @@ import { planChanges } from './plan-changes.ts'
 import { limitsOfPlans } from './plan-limits.ts'
 import { putPlan, storedPlans } from './plan.store.ts'
 
-const database: Database | null = await racingDatabase(4)
+const races = await openRaces(4)
 
-describe('two operators change a price at once', { skip: database === null && NO_SERVER }, () => {
-  after(() => database?.close())
+describe('two operators change a price at once', { skip: races === null && NO_SERVER }, () => {
+  assert.ok(races)
+  const { inside, inTurn } = races
+  after(() => races.close())
   let told: BillingAct[] = []
   bring(auditLog.of(async (_ctx, act) => void told.push(act)))
-  const db = (): Database => database ?? assert.fail('No database')
-  const inside = <T>(work: (ctx: Ctx) => Promise<T>): Promise<T> =>
-    db().transaction('platform', (of) => work(testCtx(of)))
 
   /** The first plan at 20, and then at 30 by one who begins before that is through; what both are told to have done. */
   async function bothChange(change: (ctx: Ctx, plan: Plan) => Promise<unknown>) {
@@ -29,14 +27,9 @@ describe('two operators change a price at once', { skip: database === null && NO
     const at = (month: string): Plan => ({ ...plan, prices: [{ currency: 'EUR', month, year: '120' }] })
     await inside((ctx) => changePlan(ctx, handedIn(at('10'))))
     told = []
-    const both = await oneAfterOther(
-      db(),
-      (hold) =>
-        inside(async (ctx) => {
-          await change(ctx, at('20'))
-          await hold()
-        }),
-      () => inside((ctx) => change(ctx, at('30'))),
+    const both = await inTurn(
+      (ctx) => change(ctx, at('20')),
+      (ctx) => change(ctx, at('30')),
     )
     await Promise.all(both)
     return told.flatMap(({ changes }) => changes.map(({ from, to }) => `${String(from)} → ${String(to)}`))
