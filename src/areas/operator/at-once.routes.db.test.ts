@@ -94,6 +94,8 @@ test('how the instance bills is changed by two at once, and both stand', async (
   const read = async () => (await ask(billing.listPlans, operator)).body.settings
   const before = await read()
   const contact = `ask-${newId()}@example.com`
+  // As it is already: nothing was done.
+  assert.equal((await ask(billing.changeBilling, operator, before)).status, 200)
   assert.equal((await ask(billing.changeBilling, operator, { contact })).status, 200)
   assert.equal((await ask(billing.changeBilling, operator, { sitesWithoutPlan: 7 })).status, 200)
   assert.deepEqual(await read(), { ...before, contact, sitesWithoutPlan: 7 })
@@ -121,6 +123,8 @@ test('of an announcement two change different things, and both stand; its times 
   assert.equal((await change({ text: 'Another text' })).status, 200)
   assert.equal((await change({ tone: 'warning' })).status, 200)
   assert.equal((await change({ endsAt: '2030-01-03T00:00:00.000Z' })).status, 200)
+  // The same once more, and otherwise written: nothing was done.
+  assert.equal((await change({ endsAt: '2030-01-03T00:00:00Z' })).status, 200)
   const late = await change({ startsAt: '2030-01-04T00:00:00.000Z' })
   assert.deepEqual([late.status, late.code], [422, 'operator.ends_before'])
   const { announcements } = (await ask(door.listAnnouncements, operator)).body
@@ -140,7 +144,13 @@ test('of an announcement two change different things, and both stand; its times 
     [{ what: 'tone', from: 'info', to: 'warning' }],
     [{ what: 'ends_at', from: '2030-01-05T00:00:00.000Z', to: '2030-01-03T00:00:00.000Z' }],
   ])
-  assert.equal((await change(given)).status, 200)
+  assert.equal((await change({ ...given, link: 'https://example.com/more', endsAt: null })).status, 200)
+  assert.deepEqual((await told(operator, 'announcement_changed')).at(-1), [
+    { what: 'text', from: 'Another text', to: 'A text' },
+    { what: 'tone', from: 'warning', to: 'info' },
+    { what: 'link', from: null, to: 'https://example.com/more' },
+    { what: 'ends_at', from: '2030-01-03T00:00:00.000Z', to: null },
+  ])
 })
 
 test('of an announcement two change the times: who read the others is told what is there', async () => {
@@ -232,12 +242,20 @@ test('an operator whose duty ends is not made one again by who changes another d
   assert.equal((await change({ isOperator: true, isStaff: false })).status, 200)
   assert.equal((await change({ isStaff: true })).status, 200)
   assert.deepEqual(await duties(), { isOperator: true, isStaff: true })
-  assert.equal((await change({ isOperator: false })).status, 200)
+  assert.equal((await change({ isOperator: false, isStaff: true })).status, 200)
   assert.equal((await change({ isStaff: true })).status, 200)
   assert.deepEqual(await duties(), { isOperator: false, isStaff: true })
-  assert.deepEqual((await told(operator, 'duties_changed')).slice(1), [
-    [{ what: 'is_staff', from: false, to: true }],
-    [{ what: 'is_operator', from: true, to: false }],
+  assert.equal((await change({ isOperator: true, isStaff: false })).status, 200)
+  const [operatorOn, staffOn, operatorOff] = [
+    { what: 'is_operator', from: false, to: true },
+    { what: 'is_staff', from: false, to: true },
+    { what: 'is_operator', from: true, to: false },
+  ]
+  assert.deepEqual(await told(operator, 'duties_changed'), [
+    [operatorOn],
+    [staffOn],
+    [operatorOff],
+    [operatorOn, { what: 'is_staff', from: true, to: false }],
   ])
   await standsBy(false)
 })

@@ -5,9 +5,8 @@ import { changeDuties } from '#areas/accounts/index.ts'
 import { aSite, anAccount, type TestAccount } from '#areas/sites/testing.ts'
 import type { Id } from '#kernel/ids.ts'
 import type { Ctx } from '#platform/ctx.ts'
-import type { Database } from '#platform/db/database.ts'
-import { oneAfterOther } from '#platform/testing/one-after-other.ts'
-import { asAccount, NO_SERVER, racingDatabase, testCtx } from '#platform/testing/world.ts'
+import { openRaces } from '#platform/testing/races.ts'
+import { asAccount, NO_SERVER } from '#platform/testing/world.ts'
 import { readActs } from './acts/act.store.ts'
 import { recordAct } from './acts/record-act.ts'
 import type { ActChange } from './contract.ts'
@@ -27,14 +26,12 @@ import { saveInternalLabs } from './labs/save-internal-labs.ts'
 import { changeSupport } from './support/change-support.ts'
 import { putSupportAddress, readSupportAddress } from './support/settings.store.ts'
 
-const database: Database | null = await racingDatabase()
+const races = await openRaces()
 
-describe('races in the console', { skip: database === null && NO_SERVER }, () => {
-  after(() => database?.close())
-  const inside = <T>(work: (ctx: Ctx) => Promise<T>): Promise<T> => {
-    if (!database) throw new Error('No database')
-    return database.transaction('platform', (db) => work(testCtx(db)))
-  }
+describe('races in the console', { skip: races === null && NO_SERVER }, () => {
+  assert.ok(races)
+  const { inside, inTurn } = races
+  after(() => races.close())
 
   const [one, other] = featuresOf('internal').map(({ name }) => name)
   assert.ok(one && other)
@@ -42,16 +39,11 @@ describe('races in the console', { skip: database === null && NO_SERVER }, () =>
   async function saveTwice(
     save: (ctx: Ctx, accountId: Id, features: readonly string[]) => Promise<unknown>,
   ): Promise<{ id: Id; both: readonly [Promise<void>, Promise<unknown>] }> {
-    assert.ok(database && one && other)
+    assert.ok(one && other)
     const { id } = await inside((ctx) => anAccount(ctx))
-    const both = await oneAfterOther(
-      database,
-      (hold) =>
-        inside(async (ctx) => {
-          await save(ctx, id, [one, other])
-          await hold()
-        }),
-      () => inside((ctx) => save(ctx, id, [one])),
+    const both = await inTurn(
+      (ctx) => save(ctx, id, [one, other]),
+      (ctx) => save(ctx, id, [one]),
     )
     return { id, both }
   }
@@ -78,15 +70,9 @@ describe('races in the console', { skip: database === null && NO_SERVER }, () =>
     save: (ctx: Ctx, feature: string) => Promise<unknown>,
     read: (ctx: Ctx) => Promise<readonly string[]>,
   ): Promise<readonly string[]> {
-    assert.ok(database)
-    const both = await oneAfterOther(
-      database,
-      (hold) =>
-        inside(async (ctx) => {
-          await save(ctx, first)
-          await hold()
-        }),
-      () => inside((ctx) => save(ctx, second)),
+    const both = await inTurn(
+      (ctx) => save(ctx, first),
+      (ctx) => save(ctx, second),
     )
     await Promise.all(both)
     return (await inside(read)).toSorted()
@@ -159,16 +145,10 @@ describe('races in the console', { skip: database === null && NO_SERVER }, () =>
     switchOn: (ctx: Ctx, account: Pick<TestAccount, 'id'>, siteId: Id) => Promise<unknown>,
     leave: (ctx: Ctx, siteId: Id) => Promise<unknown>,
   ): Promise<readonly string[]> {
-    assert.ok(database)
     const { owner, siteId } = await inside(inCircle)
-    const both = await oneAfterOther(
-      database,
-      (hold) =>
-        inside(async (ctx) => {
-          await switchOn(ctx, owner, siteId)
-          await hold()
-        }),
-      () => inside((ctx) => leave(ctx, siteId)),
+    const both = await inTurn(
+      (ctx) => switchOn(ctx, owner, siteId),
+      (ctx) => leave(ctx, siteId),
     )
     await Promise.all(both)
     return inside(async (ctx) => (await readAllSiteFeatures(ctx)).get(siteId) ?? [])
@@ -195,16 +175,10 @@ describe('races in the console', { skip: database === null && NO_SERVER }, () =>
   async function saidBefore(
     change: (ctx: Ctx, address: string) => Promise<unknown>,
   ): Promise<ActChange['from'] | undefined> {
-    assert.ok(database)
     const { id } = await inside((ctx) => anAccount(ctx))
-    const both = await oneAfterOther(
-      database,
-      (hold) =>
-        inside(async (ctx) => {
-          await change(asAccount(ctx, { id }, { isOperator: true }), 'one@example.com')
-          await hold()
-        }),
-      () => inside((ctx) => change(asAccount(ctx, { id }, { isOperator: true }), 'other@example.com')),
+    const both = await inTurn(
+      (ctx) => change(asAccount(ctx, { id }, { isOperator: true }), 'one@example.com'),
+      (ctx) => change(asAccount(ctx, { id }, { isOperator: true }), 'other@example.com'),
     )
     await Promise.all(both)
     const acts = await inside((ctx) => readActs(ctx, { operatorId: id, limit: 2 }))
@@ -230,17 +204,11 @@ describe('races in the console', { skip: database === null && NO_SERVER }, () =>
 
   /** An account is made staff by two operators at once; gives what the later one is told that it was before. */
   async function wasStaff(make: (ctx: Ctx, accountId: Id) => Promise<boolean>): Promise<boolean> {
-    assert.ok(database)
     const { id } = await inside((ctx) => anAccount(ctx))
     await inside(({ db }) => sql`update accounts set verified_at = now() where id = ${id}`.execute(db))
-    const [, later] = await oneAfterOther(
-      database,
-      (hold) =>
-        inside(async (ctx) => {
-          await make(ctx, id)
-          await hold()
-        }),
-      () => inside((ctx) => make(ctx, id)),
+    const [, later] = await inTurn(
+      (ctx) => make(ctx, id),
+      (ctx) => make(ctx, id),
     )
     return later
   }

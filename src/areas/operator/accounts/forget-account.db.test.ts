@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { sql } from 'kysely'
 import { anAccount, aSite } from '#areas/sites/testing.ts'
 import type { Ctx } from '#platform/ctx.ts'
-import { rolledBack, testCtx } from '#platform/testing/world.ts'
+import { testRolledBack as test, testCtx } from '#platform/testing/world.ts'
 import { createAnnouncement } from '../announcements/create-announcement.ts'
 import { insertDismissal } from '../announcements/announcement.store.ts'
 import { insertExperiment, insertExposure } from '../experiments/experiment.store.ts'
@@ -22,31 +21,30 @@ async function kept(ctx: Ctx, id: string): Promise<unknown> {
   return rows[0]
 }
 
-test('of an account that is deleted nothing is kept that it saw, switched on or put away; of others all', () =>
-  rolledBack('platform', async (db) => {
-    const { as, operator } = await anOperator(testCtx(db))
-    const gone = await anAccount(as)
-    const siteId = await aSite(as, operator)
-    const at = new Date(as.clock.now())
-    const experiment = { ...anExperiment({ name: 'accounts.forgotten' }), segments: [] }
-    await insertExperiment(as, experiment)
-    const { id: announcement } = await createAnnouncement(as, {
-      title: 'Maintenance',
-      text: '',
-      tone: 'info',
-      link: null,
-      startsAt: at.toISOString(),
-      endsAt: null,
-    })
-    const seen = { experiment: experiment.name, variant: 'a', segment: 'everybody', firstAt: at }
-    for (const { id } of [gone, operator]) {
-      await insertExposure(as, { ...seen, subjectKind: 'account', subjectId: id })
-      await putAccountFeatures(as, id, ['a feature'], at)
-      await insertDismissal(as, id, announcement, at)
-    }
-    await insertExposure(as, { ...seen, subjectKind: 'site', subjectId: siteId })
-    await forgetAccount(as, { accountId: gone.id })
-    assert.deepEqual(await kept(as, gone.id), { exposures: 0, features: 0, dismissals: 0 })
-    assert.deepEqual(await kept(as, operator.id), { exposures: 1, features: 1, dismissals: 1 })
-    assert.deepEqual(await kept(as, siteId), { exposures: 1, features: 0, dismissals: 0 })
-  }))
+test('of an account that is deleted nothing is kept that it saw, switched on or put away; of others all', async (db) => {
+  const { as, operator } = await anOperator(testCtx(db))
+  const gone = await anAccount(as)
+  const siteId = await aSite(as, operator)
+  const at = new Date(as.clock.now())
+  const experiment = { ...anExperiment({ name: 'accounts.forgotten' }), segments: [] }
+  await insertExperiment(as, experiment)
+  const { id: announcement } = await createAnnouncement(as, {
+    title: 'Maintenance',
+    text: '',
+    tone: 'info',
+    link: null,
+    startsAt: at.toISOString(),
+    endsAt: null,
+  })
+  const seen = { experiment: experiment.name, variant: 'a', segment: 'everybody', firstAt: at }
+  for (const { id } of [gone, operator]) {
+    await insertExposure(as, { ...seen, subjectKind: 'account', subjectId: id })
+    await putAccountFeatures(as, id, ['a feature'], at)
+    await insertDismissal(as, id, announcement, at)
+  }
+  await insertExposure(as, { ...seen, subjectKind: 'site', subjectId: siteId })
+  await forgetAccount(as, { accountId: gone.id })
+  assert.deepEqual(await kept(as, gone.id), { exposures: 0, features: 0, dismissals: 0 })
+  assert.deepEqual(await kept(as, operator.id), { exposures: 1, features: 1, dismissals: 1 })
+  assert.deepEqual(await kept(as, siteId), { exposures: 1, features: 0, dismissals: 0 })
+})

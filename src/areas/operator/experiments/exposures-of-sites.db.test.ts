@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { sql } from 'kysely'
 import { sitesArea } from '#areas/sites/area.ts'
 import { changeStatus, siteHooks } from '#areas/sites/index.ts'
@@ -9,7 +8,7 @@ import { siteStatus } from '#kernel/states/site-status.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { JobRun } from '#platform/jobs/job.ts'
 import { silentLog } from '#platform/log/log.ts'
-import { bring, rolledBack, testCtx } from '#platform/testing/world.ts'
+import { bring, testRolledBack as test, testCtx } from '#platform/testing/world.ts'
 import { anExperiment, anOperator } from '../testing.ts'
 import { insertExperiment, insertExposure } from './experiment.store.ts'
 import { getExperiment } from './get-experiment.ts'
@@ -50,38 +49,36 @@ async function purge(ctx: Ctx, siteId: Id): Promise<void> {
   await job?.run(run, { siteId })
 }
 
-test('what a site was shown goes with the site; of other sites and of its owner all stays', () =>
-  rolledBack('platform', async (db) => {
-    const { as } = await anOperator(testCtx(db))
-    await begin(as)
-    const gone = await exposedSite(as)
-    const stays = await exposedSite(as)
-    await purge(as, gone.siteId)
-    const { items } = await listExposures(as, { name, limit: 50 })
-    assert.deepEqual(
-      items.map(({ subjectId }) => subjectId).toSorted(),
-      [gone.ownerId, stays.siteId, stays.ownerId].toSorted(),
-    )
-  }))
+test('what a site was shown goes with the site; of other sites and of its owner all stays', async (db) => {
+  const { as } = await anOperator(testCtx(db))
+  await begin(as)
+  const gone = await exposedSite(as)
+  const stays = await exposedSite(as)
+  await purge(as, gone.siteId)
+  const { items } = await listExposures(as, { name, limit: 50 })
+  assert.deepEqual(
+    items.map(({ subjectId }) => subjectId).toSorted(),
+    [gone.ownerId, stays.siteId, stays.ownerId].toSorted(),
+  )
+})
 
-test('sites that are hidden from counts, and removed ones, are in none of an experiment; brought back they are', () =>
-  rolledBack('platform', async (db) => {
-    // Plans move a site back to what it may be by itself.
-    bring(siteHooks.of({}))
-    const { as } = await anOperator(testCtx(db))
-    await begin(as)
-    const { siteId } = await exposedSite(as)
-    await exposedSite(as)
-    const counted = async (): Promise<number[]> => {
-      const { counts } = await getExperiment(as, { name })
-      const listed = (await listExperiments(as)).experiments.find((one) => one.name === name)
-      return [counts.reduce((sum, { subjects }) => sum + subjects, 0), listed?.exposures ?? 0]
-    }
+test('sites that are hidden from counts, and removed ones, are in none of an experiment; brought back they are', async (db) => {
+  // Plans move a site back to what it may be by itself.
+  bring(siteHooks.of({}))
+  const { as } = await anOperator(testCtx(db))
+  await begin(as)
+  const { siteId } = await exposedSite(as)
+  await exposedSite(as)
+  const counted = async (): Promise<number[]> => {
+    const { counts } = await getExperiment(as, { name })
+    const listed = (await listExperiments(as)).experiments.find((one) => one.name === name)
+    return [counts.reduce((sum, { subjects }) => sum + subjects, 0), listed?.exposures ?? 0]
+  }
+  assert.deepEqual(await counted(), [4, 4])
+  for (const to of [siteStatus.internal, siteStatus.removed]) {
+    await changeStatus(as, { siteId, to, why: 'A test' })
+    assert.deepEqual(await counted(), [3, 3])
+    await changeStatus(as, { siteId, to: siteStatus.trial, why: 'A test' })
     assert.deepEqual(await counted(), [4, 4])
-    for (const to of [siteStatus.internal, siteStatus.removed]) {
-      await changeStatus(as, { siteId, to, why: 'A test' })
-      assert.deepEqual(await counted(), [3, 3])
-      await changeStatus(as, { siteId, to: siteStatus.trial, why: 'A test' })
-      assert.deepEqual(await counted(), [4, 4])
-    }
-  }))
+  }
+})
