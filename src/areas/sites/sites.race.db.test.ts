@@ -5,11 +5,10 @@ import { findAccountsByIds } from '#areas/accounts/index.ts'
 import { newId } from '#kernel/ids.ts'
 import { siteStatus } from '#kernel/states/site-status.ts'
 import { accountOf, type Ctx, siteOf } from '#platform/ctx.ts'
-import type { Database } from '#platform/db/database.ts'
 import { meeting } from '#platform/testing/meeting.ts'
 import { oneAfterOther } from '#platform/testing/one-after-other.ts'
-import { untilWaiting } from '#platform/testing/until-waiting.ts'
-import { asAccount, bring, NO_SERVER, racingDatabase, testCtx } from '#platform/testing/world.ts'
+import { openRaces, outcomes } from '#platform/testing/races.ts'
+import { asAccount, bring, NO_SERVER } from '#platform/testing/world.ts'
 import { changeContributor } from './contributors/change-contributor.ts'
 import { countContributors, putContributor, readContributors } from './contributors/contributor.store.ts'
 import { acceptInvitation } from './invitations/accept-invitation.ts'
@@ -24,7 +23,6 @@ import { provesAddress } from './invitations/proves-address.ts'
 import { revokeInvitation } from './invitations/revoke-invitation.ts'
 import { forgetContributor } from './lifecycle/forget-contributor.ts'
 import { guardOwner } from './lifecycle/guard-owner.ts'
-import { noLimit } from './limits/limit.ts'
 import { siteHooks } from './hooks.ts'
 import { limits } from './limits/limits.ts'
 import { createRole } from './roles/create-role.ts'
@@ -48,39 +46,16 @@ import {
 } from './testing.ts'
 import { readEntries } from './timeline/timeline.store.ts'
 
-const database: Database | null = await racingDatabase()
+const races = await openRaces()
 
-/** How many of some promises were kept, and what the others were refused with. */
-async function outcomes(attempts: readonly Promise<unknown>[]): Promise<{ kept: number; codes: string[] }> {
-  const settled = await Promise.allSettled(attempts)
-  const codes = settled.flatMap((one) =>
-    one.status === 'rejected' ? [String((one.reason as { code?: string }).code ?? one.reason)] : [],
-  )
-  return { kept: settled.length - codes.length, codes: [...new Set(codes)] }
-}
-
-describe('races on sites', { skip: database === null && NO_SERVER }, () => {
+describe('races on sites', { skip: races === null && NO_SERVER }, () => {
   let most: number | null = 3
   const limit = async () => ({ most, plan: 'Small', next: 'Large' })
-  const inside = <T>(work: (ctx: Ctx) => Promise<T>): Promise<T> => {
-    if (!database) throw new Error('No database')
-    return database.transaction('platform', (db) => work(testCtx(db)))
-  }
-  /** Until work waits for what another holds, or is through. */
-  async function waits(work: Promise<unknown>): Promise<void> {
-    if (database) await untilWaiting(database, work)
-  }
+  assert.ok(races)
+  const { database, inside, inTurn } = races
   // What areas above do when a site's status changes is theirs to test.
   before(() => bring(limits.of({ ofSite: limit, ofAccount: limit }), siteHooks.of({})))
-  after(async () => {
-    bring(
-      limits.of({
-        ofSite: async () => noLimit,
-        ofAccount: async () => noLimit,
-      }),
-    )
-    await database?.close()
-  })
+  after(() => races.close())
 
   /** People who are there before the race. */
   const people = (count: number): Promise<TestAccount[]> =>
@@ -208,20 +183,12 @@ describe('races on sites', { skip: database === null && NO_SERVER }, () => {
   async function partAndReturn(back: (ctx: Ctx, siteId: string) => Promise<unknown>): Promise<boolean> {
     const { siteId, owner } = await invitedSite(0)
     await inside((ctx) => removeSite(onSiteAs(ctx, owner, siteId)))
-    const { promise: looked, resolve: look } = Promise.withResolvers<void>()
-    const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>()
-    const gone = inside((ctx) =>
-      erase(ctx, owner.id, () => {
-        hold()
-        return looked
-      }),
+    const both = await oneAfterOther(
+      database,
+      (hold) => inside((ctx) => erase(ctx, owner.id, hold)),
+      () => inside((ctx) => back(ctx, siteId)),
     )
-    await isHeld
-    const returned = inside((ctx) => back(ctx, siteId))
-    // The second waits for the first, which ends only after it has begun to; or is through before.
-    await waits(returned)
-    look()
-    await Promise.allSettled([gone, returned])
+    await Promise.allSettled(both)
     return isOwned(siteId)
   }
 
@@ -248,26 +215,30 @@ describe('races on sites', { skip: database === null && NO_SERVER }, () => {
     assert.equal(isWhole, false)
   })
 
+  /** Gives whoever asks the place of an invitation, and holds nothing. */
+  const seat = (ctx: Ctx, { site, invitation }: Awaited<ReturnType<typeof openInvitation>>) => {
+    const { roles, customRoleIds, calendars } = invitation
+    const place = { siteId: site.id, roles, customRoleIds, calendars, endsAt: null }
+    return putContributor(ctx, { ...place, accountId: accountOf(ctx).accountId, now: ctx.clock.now() })
+  }
+
   /** A guest deletes their account while they come in by an invitation, in another window. */
   async function partAndJoin(join: (ctx: Ctx, token: string) => Promise<unknown>): Promise<number> {
     const { siteId, tokens } = await invitedSite(1)
     const [guest] = await people(1)
     assert.ok(guest)
-    const { promise: looked, resolve: look } = Promise.withResolvers<void>()
-    const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>()
-    const gone = inside(async (ctx) => {
-      await erase(ctx, guest.id, async () => {
-        await forgetContributor(ctx, { accountId: guest.id })
-        hold()
-        await looked
-      })
-    })
-    await isHeld
-    const joined = inside((ctx) => join(asAccount(ctx, guest), tokens[0] ?? ''))
-    // Who comes in waits for who goes, or is through before.
-    await waits(joined)
-    look()
-    await Promise.allSettled([gone, joined])
+    const both = await oneAfterOther(
+      database,
+      (hold) =>
+        inside((ctx) =>
+          erase(ctx, guest.id, async () => {
+            await forgetContributor(ctx, { accountId: guest.id })
+            await hold()
+          }),
+        ),
+      () => inside((ctx) => join(asAccount(ctx, guest), tokens[0] ?? '')),
+    )
+    await Promise.allSettled(both)
     const there = await inside((ctx) => readContributors(ctx, siteId))
     return there.filter(({ accountId }) => accountId === guest.id).length
   }
@@ -277,21 +248,9 @@ describe('races on sites', { skip: database === null && NO_SERVER }, () => {
   })
 
   test('who comes in without holding their account leaves a place behind: the test above can fail', async () => {
-    const left = await partAndJoin(async (ctx, token) => {
-      const { site, invitation } = await openInvitation(ctx, token, { lock: true })
-      const { roles, customRoleIds, calendars } = invitation
-      const now = ctx.clock.now()
-      const { accountId } = accountOf(ctx)
-      await putContributor(ctx, {
-        siteId: site.id,
-        accountId,
-        roles,
-        customRoleIds,
-        calendars,
-        endsAt: null,
-        now,
-      })
-    })
+    const left = await partAndJoin(async (ctx, token) =>
+      seat(ctx, await openInvitation(ctx, token, { lock: true })),
+    )
     assert.equal(left, 1)
   })
 
@@ -323,15 +282,10 @@ describe('races on sites', { skip: database === null && NO_SERVER }, () => {
   test('who looks at an invitation without holding it gives two places by it: the tests above can fail', async () => {
     const looked = meeting(2)
     const result = await acceptTogether(async (ctx, token) => {
-      const { site, invitation } = await openInvitation(ctx, token)
+      const opened = await openInvitation(ctx, token)
       await looked()
-      const { roles, customRoleIds, calendars, siteId, id } = invitation
-      const place = { siteId: site.id, roles, customRoleIds, calendars, endsAt: null }
-      await putContributor(ctx, {
-        ...place,
-        accountId: accountOf(ctx).accountId,
-        now: ctx.clock.now(),
-      })
+      await seat(ctx, opened)
+      const { siteId, id } = opened.invitation
       await endInvitation(ctx, { siteId, id }, { how: 'accepted', by: null, now: ctx.clock.now() })
     }, 2)
     assert.deepEqual(result, { kept: 2, codes: [], seats: 2 })
@@ -348,18 +302,11 @@ describe('races on sites', { skip: database === null && NO_SERVER }, () => {
       const one = await anInvitation(onSiteAs(ctx, sender, siteId), siteId, 'friend@example.com', given)
       return one.token
     })
-    const { promise: looked, resolve: look } = Promise.withResolvers<void>()
-    const { promise: isGone, resolve: go } = Promise.withResolvers<void>()
-    const leaving = inside(async (ctx) => {
-      await leaveSite(onSiteAs(ctx, sender, siteId))
-      go()
-      await looked
-    })
-    await isGone
-    const joining = inside((ctx) => join(asAccount(ctx, guest), token))
-    await waits(joining)
-    look()
-    await Promise.allSettled([leaving, joining])
+    const both = await inTurn(
+      (ctx) => leaveSite(onSiteAs(ctx, sender, siteId)),
+      (ctx) => join(asAccount(ctx, guest), token),
+    )
+    await Promise.allSettled(both)
     const there = await inside((ctx) => readContributors(ctx, siteId))
     return there.filter(({ accountId }) => accountId === guest.id).length
   }
@@ -369,16 +316,7 @@ describe('races on sites', { skip: database === null && NO_SERVER }, () => {
   })
 
   test('who looks at an invitation without holding its site comes in: the test above can fail', async () => {
-    const came = await acceptAsSenderLeaves(async (ctx, token) => {
-      const { site, invitation } = await openInvitation(ctx, token)
-      const { roles, customRoleIds, calendars } = invitation
-      const place = { siteId: site.id, roles, customRoleIds, calendars, endsAt: null }
-      await putContributor(ctx, {
-        ...place,
-        accountId: accountOf(ctx).accountId,
-        now: ctx.clock.now(),
-      })
-    })
+    const came = await acceptAsSenderLeaves(async (ctx, token) => seat(ctx, await openInvitation(ctx, token)))
     assert.equal(came, 1)
   })
 
@@ -388,15 +326,9 @@ describe('races on sites', { skip: database === null && NO_SERVER }, () => {
   ): Promise<{ codes: string[]; told: string | null; opens: string | undefined }> {
     const { siteId, owner } = await invitedSite(0)
     const gone = await inside((ctx) => aContributor(ctx, siteId, { roles: ['admin'] }))
-    assert.ok(database)
-    const [takingOff, renewing] = await oneAfterOther(
-      database,
-      (hold) =>
-        inside(async (ctx) => {
-          await removeContributor(onSiteAs(ctx, owner, siteId), { siteId, accountId: gone.id })
-          await hold()
-        }),
-      () => inside((ctx) => renew(onSiteAs(ctx, gone, siteId))),
+    const [takingOff, renewing] = await inTurn(
+      (ctx) => removeContributor(onSiteAs(ctx, owner, siteId), { siteId, accountId: gone.id }),
+      (ctx) => renew(onSiteAs(ctx, gone, siteId)),
     )
     const { codes } = await outcomes([takingOff, renewing])
     const told = await renewing.then(
@@ -430,17 +362,10 @@ describe('races on sites', { skip: database === null && NO_SERVER }, () => {
     const { id, token } = await inside((ctx) =>
       anInvitation(onSiteAs(ctx, owner, siteId), siteId, email, { roles: ['viewer'] }),
     )
-    const { promise: looked, resolve: look } = Promise.withResolvers<void>()
-    const { promise: isBack, resolve: take } = Promise.withResolvers<void>()
-    const takingBack = inside(async (ctx) => {
-      await revokeInvitation(onSiteAs(ctx, owner, siteId), { siteId, invitationId: id })
-      take()
-      await looked
-    })
-    await isBack
-    const proving = inside((ctx) => prove(ctx, { token, email }))
-    await waits(proving)
-    look()
+    const [takingBack, proving] = await inTurn(
+      (ctx) => revokeInvitation(onSiteAs(ctx, owner, siteId), { siteId, invitationId: id }),
+      (ctx) => prove(ctx, { token, email }),
+    )
     await takingBack
     return proving
   }
@@ -466,31 +391,18 @@ describe('races on sites', { skip: database === null && NO_SERVER }, () => {
   ): Promise<{ codes: string[]; siteId: string; owner: TestAccount }> {
     const { siteId, owner } = await invitedSite(0)
     const { roleId, accountId } = await inside(async (ctx) => {
-      const limits = { reach: {} }
-      const rights = ['pages.edit']
-      const { id } = await createRole(onSiteAs(ctx, owner, siteId), {
-        siteId,
-        name: 'Baker',
-        rights,
-        ...limits,
-      })
+      const role = { siteId, name: 'Baker', rights: ['pages.edit'], reach: {} }
+      const { id } = await createRole(onSiteAs(ctx, owner, siteId), role)
       return { roleId: id, accountId: (await aContributor(ctx, siteId, { roles: ['viewer'] })).id }
     })
     const acts = {
       use: (mine: Ctx) => use(mine, { siteId, roleId, accountId }),
       removal: (mine: Ctx) => remove(mine, { siteId, roleId }),
     }
-    const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>()
-    const { promise: looked, resolve: look } = Promise.withResolvers<void>()
-    const earlier = inside(async (ctx) => {
-      await acts[first](onSiteAs(ctx, owner, siteId))
-      hold()
-      await looked
-    })
-    await isHeld
-    const later = inside((ctx) => acts[first === 'use' ? 'removal' : 'use'](onSiteAs(ctx, owner, siteId)))
-    await waits(later)
-    look()
+    const [earlier, later] = await inTurn(
+      (ctx) => acts[first](onSiteAs(ctx, owner, siteId)),
+      (ctx) => acts[first === 'use' ? 'removal' : 'use'](onSiteAs(ctx, owner, siteId)),
+    )
     return { codes: (await outcomes([earlier, later])).codes, siteId, owner }
   }
   const bakers = (siteId: string, roleId: string) => ({

@@ -27,11 +27,10 @@ import {
   readTimeline,
   removeSite,
   restoreSite,
-  roleNames,
 } from './contract.ts'
 import { routes } from './sites.routes.ts'
 import { changeStatus } from './status/change-status.ts'
-import { aContributor, anAccount, aSite, rightsOfRole, type TestAccount, withoutPlans } from './testing.ts'
+import { aContributor, anAccount, aSite, type TestAccount, withoutPlans } from './testing.ts'
 
 withoutPlans()
 
@@ -105,24 +104,6 @@ async function ask(
 }
 
 const ofSites = routes.map((route) => route.endpoint).filter((endpoint) => endpoint.access.who === 'site')
-
-test('a stranger and another site’s owner get of every call what a site that does not exist gives', async () => {
-  const { siteId, owner } = await inside(async (ctx) => {
-    const stranger = await anAccount(ctx)
-    await aSite(ctx, stranger)
-    return { siteId: await aSite(ctx, await anAccount(ctx)), owner: stranger }
-  })
-  assert.ok(ofSites.length > 20)
-  for (const endpoint of ofSites) {
-    const theirs = await ask(endpoint, siteId, owner)
-    const nobodys = await ask(endpoint, newId(), owner)
-    assert.equal(theirs.status, 404, endpoint.name)
-    assert.equal(nobodys.status, 404, endpoint.name)
-    assert.deepEqual({ ...theirs.error, requestId: '' }, { ...nobodys.error, requestId: '' }, endpoint.name)
-    const visitor = await ask(endpoint, siteId, null)
-    assert.ok(visitor.status === 401 || visitor.status === 403, endpoint.name)
-  }
-})
 
 test('contract §4: the page context of a site is for who works on it; of another’s site nothing is said', async () => {
   const { siteId, owner, stranger } = await inside(async (ctx) => {
@@ -227,30 +208,6 @@ test('the sign-in history: contributors alone, since they are ones, by the page'
   assert.deepEqual(await found('?method=password&method=passkey&direction=ascending'), [owner.id, keeper.id])
 })
 
-test('every call lets through the roles that hold its right, and no other', async () => {
-  for (const role of roleNames) {
-    const { siteId, account } = await inside(async (ctx) => {
-      const owner = await anAccount(ctx)
-      const made = await aSite(ctx, owner)
-      return {
-        siteId: made,
-        account: role === 'owner' ? owner : await aContributor(ctx, made, { roles: [role] }),
-      }
-    })
-    for (const endpoint of ofSites) {
-      if (endpoint.access.who !== 'site') continue
-      // What ends the role's place on the site would end the test.
-      if (endpoint.name === 'sites.leaveSite' || endpoint.name === 'sites.removeSite') continue
-      const { right } = endpoint.access
-      const isHeld = right === null || rightsOfRole(role).has(right.name)
-      const { status, error } = await ask(endpoint, siteId, account)
-      const isRefused = status === 403 && error['code'] === 'right_missing'
-      assert.equal(isRefused, !isHeld, `${endpoint.name} as ${role}: ${status} ${String(error['code'])}`)
-      assert.ok(status < 500, `${endpoint.name} as ${role}: ${status}`)
-    }
-  }
-})
-
 test('an expired site is read, but not changed, save for what the book allows', async () => {
   const { siteId, owner } = await inside(async (ctx) => {
     const account = await anAccount(ctx)
@@ -265,60 +222,6 @@ test('an expired site is read, but not changed, save for what the book allows', 
     const isAllowed = endpoint.method === 'GET' || endpoint.access.whenReadOnly
     assert.equal(isReadOnly, !isAllowed, `${endpoint.name}: ${status} ${String(error['code'])}`)
   }
-})
-
-test('a site is made, found, changed, removed and brought back over the wire', async () => {
-  const owner = await inside((ctx) => anAccount(ctx))
-  const call = (name: string): Endpoint => {
-    const found = routes.find(({ endpoint }) => endpoint.name === `sites.${name}`)
-    assert.ok(found, name)
-    return found.endpoint
-  }
-  const slug = `wire-${newId().slice(-12)}`
-  const input = {
-    title: '  Kestrel   Books ',
-    slug,
-    beginning: { from: 'blank' },
-    language: 'en-GB',
-    country: 'GB',
-    currency: 'GBP',
-    timeZone: 'Europe/London',
-  }
-  const sanctioned = await ask(call('createSite'), '', owner, { ...input, country: 'KP' })
-  const noSite = [403, 'sites.country_sanctioned']
-  assert.deepEqual([sanctioned.status, sanctioned.error['code']], noSite, 'contract §9')
-  const assigned = await ask(call('createSite'), '', owner, { ...input, status: 8, ownerId: newId() })
-  assert.equal(assigned.status, 422, 'nobody assigns a status or an owner')
-  const made = await ask(call('createSite'), '', owner, input)
-  const siteId = String(made.json['id'])
-  const taken = await ask(call('createSite'), '', owner, input)
-  assert.deepEqual([taken.status, taken.error['field']], [409, 'slug'])
-  const site = await ask(call('getSite'), siteId, owner)
-  assert.deepEqual([site.json['status'], site.json['trialDaysLeft'], site.json['selling']], [3, 14, 'no'])
-  const changed = await ask(call('changeSettings'), siteId, owner, {
-    siteId,
-    title: 'Kestrel & Sons',
-    currency: 'EUR',
-  })
-  assert.equal(changed.status, 200)
-  const title = async () => (await ask(call('getSite'), siteId, owner)).json['title']
-  assert.equal(await title(), 'Kestrel & Sons')
-  assert.equal((await ask(call('removeSite'), siteId, owner)).status, 200)
-  assert.equal((await ask(call('listContributors'), siteId, owner)).status, 403)
-  const listed = await ask(call('listSites'), '', owner)
-  assert.deepEqual((listed.json['items'] as { rights: string[] }[])[0]?.rights, ['site.remove'])
-  assert.equal((await ask(call('restoreSite'), siteId, owner, { siteId })).status, 200)
-  const timeline = await ask(call('readTimeline'), siteId, owner)
-  assert.deepEqual(
-    (timeline.json['items'] as { what: string }[]).map(({ what }) => what),
-    [
-      'sites.status_changed',
-      'sites.status_changed',
-      'sites.changed_currency',
-      'sites.changed_title',
-      'sites.created',
-    ],
-  )
 })
 
 test('a site is brought back by who may remove it, and by nobody else', async () => {

@@ -199,9 +199,9 @@ export const asEditor = {
   endsAt: null,
 }
 
-/** The bookshop of Odile Brun on a day in November, as the platform and as she sees it. */
-export async function aBookshop(db: Db) {
-  const clock = fixedClock('2026-11-20T10:00:00Z')
+/** The bookshop of Odile Brun at a moment, as the platform and as she sees it. */
+export async function aBookshop(db: Db, at = '2026-11-20T10:00:00Z') {
+  const clock = fixedClock(at)
   const ctx = testCtx(db, { clock })
   const owner = await anAccount(ctx, { name: 'Odile Brun' })
   const siteId = await aSite(ctx, owner)

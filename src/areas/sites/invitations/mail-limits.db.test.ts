@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
-import { DAY, fixedClock, MINUTE } from '#kernel/clock.ts'
+import { DAY, MINUTE } from '#kernel/clock.ts'
 import type { Id } from '#kernel/ids.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { Db } from '#platform/db/database.ts'
-import { rolledBack, testCtx } from '#platform/testing/world.ts'
-import { anAccount, aSite, onSiteAs } from '../testing.ts'
+import { testRolledBack as test } from '#platform/testing/world.ts'
+import { aBookshop, anAccount, aSite, onSiteAs } from '../testing.ts'
 import { invite } from './invite.ts'
 import { offerSite } from './offer-site.ts'
 import { resendInvitation } from './resend-invitation.ts'
@@ -14,10 +13,7 @@ import { revokeInvitation } from './revoke-invitation.ts'
 import { withdrawOffer } from './withdraw-offer.ts'
 
 async function world(db: Db) {
-  const clock = fixedClock('2026-11-20T10:00:00Z')
-  const ctx = testCtx(db, { clock })
-  const owner = await anAccount(ctx)
-  const siteId = await aSite(ctx, owner)
+  const { clock, ctx, owner, siteId } = await aBookshop(db)
   return { clock, ctx, owner, siteId, mine: onSiteAs(ctx, owner, siteId) }
 }
 
@@ -38,69 +34,65 @@ async function inviteMany(mine: Ctx, siteId: Id, count: number): Promise<void> {
   }
 }
 
-test('a site sends 100 invitations in 24 hours, those taken back and offers among them', () =>
-  rolledBack('platform', async (db) => {
-    const { clock, siteId, mine } = await world(db)
-    await inviteMany(mine, siteId, 99)
-    await offerSite(mine, { siteId, email: 'next@example.com' })
-    await withdrawOffer(mine)
-    const refused = { code: 'sites.invitations_a_day', kind: 'too_many' }
-    await assert.rejects(invite(mine, asked(siteId, 'one.more@example.com')), refused)
-    await assert.rejects(offerSite(mine, { siteId, email: 'one.more@example.com' }), refused)
-    clock.advance(DAY)
-    await invite(mine, asked(siteId, 'one.more@example.com'))
-  }))
+test('a site sends 100 invitations in 24 hours, those taken back and offers among them', async (db) => {
+  const { clock, siteId, mine } = await world(db)
+  await inviteMany(mine, siteId, 99)
+  await offerSite(mine, { siteId, email: 'next@example.com' })
+  await withdrawOffer(mine)
+  const refused = { code: 'sites.invitations_a_day', kind: 'too_many' }
+  await assert.rejects(invite(mine, asked(siteId, 'one.more@example.com')), refused)
+  await assert.rejects(offerSite(mine, { siteId, email: 'one.more@example.com' }), refused)
+  clock.advance(DAY)
+  await invite(mine, asked(siteId, 'one.more@example.com'))
+})
 
-test('a person sends 200 invitations in 24 hours, over however many sites', () =>
-  rolledBack('platform', async (db) => {
-    const { clock, ctx, owner, siteId, mine } = await world(db)
-    await inviteMany(mine, siteId, 100)
-    const second = await aSite(ctx, owner)
-    await inviteMany(onSiteAs(ctx, owner, second), second, 100)
-    const third = await aSite(ctx, owner)
-    const there = onSiteAs(ctx, owner, third)
-    const one = asked(third, 'one.more@example.com')
-    await assert.rejects(invite(there, one), { code: 'sites.invitations_a_day_yours', kind: 'too_many' })
-    const other = await anAccount(ctx)
-    const theirs = await aSite(ctx, other)
-    await invite(onSiteAs(ctx, other, theirs), asked(theirs, one.email))
-    clock.advance(DAY)
-    await invite(there, one)
-  }))
+test('a person sends 200 invitations in 24 hours, over however many sites', async (db) => {
+  const { clock, ctx, owner, siteId, mine } = await world(db)
+  await inviteMany(mine, siteId, 100)
+  const second = await aSite(ctx, owner)
+  await inviteMany(onSiteAs(ctx, owner, second), second, 100)
+  const third = await aSite(ctx, owner)
+  const there = onSiteAs(ctx, owner, third)
+  const one = asked(third, 'one.more@example.com')
+  await assert.rejects(invite(there, one), { code: 'sites.invitations_a_day_yours', kind: 'too_many' })
+  const other = await anAccount(ctx)
+  const theirs = await aSite(ctx, other)
+  await invite(onSiteAs(ctx, other, theirs), asked(theirs, one.email))
+  clock.advance(DAY)
+  await invite(there, one)
+})
 
-test('one address gets ten invitations in 24 hours, whoever sends them, and however', () =>
-  rolledBack('platform', async (db) => {
-    const { clock, ctx, siteId, mine } = await world(db)
-    const email = 'noor@example.com'
-    const { id } = await invite(mine, asked(siteId, email))
-    for (let n = 0; n < 8; n += 1) {
-      clock.advance(MINUTE)
-      await resendInvitation(mine, { siteId, invitationId: id })
-    }
-    const other = await anAccount(ctx)
-    const elsewhere = await aSite(ctx, other)
-    const theirs = onSiteAs(ctx, other, elsewhere)
-    await offerSite(theirs, { siteId: elsewhere, email: email.toUpperCase() })
-    await withdrawOffer(theirs)
-    const full = { code: 'sites.invitations_to_address', kind: 'too_many' }
-    clock.advance(MINUTE)
-    await assert.rejects(resendInvitation(mine, { siteId, invitationId: id }), full)
-    const atField = await invite(theirs, asked(elsewhere, email)).catch((error: unknown) => error)
-    assert.ok(atField instanceof Refusal)
-    assert.partialDeepStrictEqual({ ...atField }, full)
-    assert.partialDeepStrictEqual(atField.detail, { field: 'email', retryAfter: 86_400 - 9 * 60 })
-    await invite(mine, asked(siteId, 'odile@example.com'))
-    clock.advance(DAY)
-    await resendInvitation(mine, { siteId, invitationId: id })
-  }))
-
-test('an invitation that is refused for another reason is not counted', () =>
-  rolledBack('platform', async (db) => {
-    const { clock, siteId, mine } = await world(db)
-    const { id } = await invite(mine, asked(siteId, 'noor@example.com'))
-    for (let n = 0; n < 20; n += 1) {
-      await assert.rejects(invite(mine, asked(siteId, 'noor@example.com')), { code: 'sites.invited_already' })
-    }
+test('one address gets ten invitations in 24 hours, whoever sends them, and however', async (db) => {
+  const { clock, ctx, siteId, mine } = await world(db)
+  const email = 'noor@example.com'
+  const { id } = await invite(mine, asked(siteId, email))
+  for (let n = 0; n < 8; n += 1) {
     clock.advance(MINUTE)
     await resendInvitation(mine, { siteId, invitationId: id })
-  }))
+  }
+  const other = await anAccount(ctx)
+  const elsewhere = await aSite(ctx, other)
+  const theirs = onSiteAs(ctx, other, elsewhere)
+  await offerSite(theirs, { siteId: elsewhere, email: email.toUpperCase() })
+  await withdrawOffer(theirs)
+  const full = { code: 'sites.invitations_to_address', kind: 'too_many' }
+  clock.advance(MINUTE)
+  await assert.rejects(resendInvitation(mine, { siteId, invitationId: id }), full)
+  const atField = await invite(theirs, asked(elsewhere, email)).catch((error: unknown) => error)
+  assert.ok(atField instanceof Refusal)
+  assert.partialDeepStrictEqual({ ...atField }, full)
+  assert.partialDeepStrictEqual(atField.detail, { field: 'email', retryAfter: 86_400 - 9 * 60 })
+  await invite(mine, asked(siteId, 'odile@example.com'))
+  clock.advance(DAY)
+  await resendInvitation(mine, { siteId, invitationId: id })
+})
+
+test('an invitation that is refused for another reason is not counted', async (db) => {
+  const { clock, siteId, mine } = await world(db)
+  const { id } = await invite(mine, asked(siteId, 'noor@example.com'))
+  for (let n = 0; n < 20; n += 1) {
+    await assert.rejects(invite(mine, asked(siteId, 'noor@example.com')), { code: 'sites.invited_already' })
+  }
+  clock.advance(MINUTE)
+  await resendInvitation(mine, { siteId, invitationId: id })
+})

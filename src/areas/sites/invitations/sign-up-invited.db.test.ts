@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { readAccount, signIn, signUp } from '#areas/accounts/contract.ts'
-import { type Browser, GOOD_PASSWORD, openPeople, type People } from '#areas/accounts/testing.ts'
+import { type Browser, GOOD_PASSWORD, peopleOfFile } from '#areas/accounts/testing.ts'
 import { DAY } from '#kernel/clock.ts'
 import { email as emailShape } from '#kernel/shapes.ts'
 import { aContributor, anAccount, aSite, asEditor, onSiteAs, tokenFor } from '../testing.ts'
@@ -12,11 +12,7 @@ import { invite } from './invite.ts'
 import { offerSite } from './offer-site.ts'
 import { revokeInvitation } from './revoke-invitation.ts'
 
-let people: People
-before(async () => {
-  people = await openPeople()
-})
-after(() => people.door.close())
+const people = await peopleOfFile()
 
 /** A site of Odile Brun's, from which somebody is invited: the address, the secret of its link, and what may follow. */
 async function invited(email = people.newAddress(), how: typeof invite | typeof offerSite = invite) {

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { sql } from 'kysely'
 import { DAY, fixedClock } from '#kernel/clock.ts'
 import { siteStatus, type SiteStatus, TRIAL_DAYS } from '#kernel/states/site-status.ts'
@@ -7,13 +6,13 @@ import type { Ctx } from '#platform/ctx.ts'
 import type { Db } from '#platform/db/database.ts'
 import { resumeMails } from '#platform/mail/hold-mail.ts'
 import { insertHold } from '#platform/mail/mail-hold.store.ts'
-import { rolledBack, testCtx } from '#platform/testing/world.ts'
+import { testRolledBack as test, testCtx } from '#platform/testing/world.ts'
 import { readSite } from '../site/site.store.ts'
 import { isPastReturn, monthsAfter } from '../site/site.ts'
 import { changeStatus } from '../status/change-status.ts'
 import { movesOf } from '../status/moves-of.ts'
 import { TRIAL_NOTICE_DAYS } from './notice.ts'
-import { aDaysWork, anAccount, aSite, noticesOf, purgesOf, withoutPlans } from '../testing.ts'
+import { aBookshop, aDaysWork, anAccount, aSite, noticesOf, purgesOf, withoutPlans } from '../testing.ts'
 
 withoutPlans()
 
@@ -45,38 +44,37 @@ async function toldAndHeld(db: Db, count: number) {
   return { clock, ctx, sites }
 }
 
-test('while mails are held no last mail is queued and no purge begins, nor for a day after', () =>
-  rolledBack('platform', async (db) => {
-    const clock = fixedClock(start)
-    const ctx = testCtx(db, { clock })
-    const owner = await anAccount(ctx)
-    const [told, untold] = [await aSite(ctx, owner), await aSite(ctx, owner)]
-    await changeStatus(ctx, { siteId: told, to: siteStatus.removed, why: 'A test' })
-    clock.advance(DAY)
-    await changeStatus(ctx, { siteId: untold, to: siteStatus.removed, why: 'A test' })
-    clock.advance(28 * DAY)
-    await aDaysWork(ctx)
-    await insertHold(db)
-    clock.advance(3 * DAY)
-    await aDaysWork(ctx)
-    assert.deepEqual([await purgesOf(ctx, told), await purgesOf(ctx, untold)], [0, 0])
-    assert.ok((await noticesOf(ctx, told)).includes('purge-in-1-day'))
-    assert.ok(!(await noticesOf(ctx, untold)).includes('purge-in-1-day'))
-    await resume(ctx, 'send')
-    await aDaysWork(ctx)
-    assert.ok((await noticesOf(ctx, untold)).includes('purge-in-1-day'))
-    // Whose mail was held can bring the site back as well: the day is theirs.
-    for (const siteId of [told, untold]) {
-      const site = await readSite(ctx, siteId)
-      assert.ok(site && !isPastReturn(site, clock.now() + DAY - 1) && isPastReturn(site, clock.now() + DAY))
-    }
-    clock.advance(DAY - 1)
-    await aDaysWork(ctx)
-    assert.deepEqual([await purgesOf(ctx, told), await purgesOf(ctx, untold)], [0, 0])
-    clock.advance(1)
-    await aDaysWork(ctx)
-    assert.deepEqual([await purgesOf(ctx, told), await purgesOf(ctx, untold)], [1, 1])
-  }))
+test('while mails are held no last mail is queued and no purge begins, nor for a day after', async (db) => {
+  const clock = fixedClock(start)
+  const ctx = testCtx(db, { clock })
+  const owner = await anAccount(ctx)
+  const [told, untold] = [await aSite(ctx, owner), await aSite(ctx, owner)]
+  await changeStatus(ctx, { siteId: told, to: siteStatus.removed, why: 'A test' })
+  clock.advance(DAY)
+  await changeStatus(ctx, { siteId: untold, to: siteStatus.removed, why: 'A test' })
+  clock.advance(28 * DAY)
+  await aDaysWork(ctx)
+  await insertHold(db)
+  clock.advance(3 * DAY)
+  await aDaysWork(ctx)
+  assert.deepEqual([await purgesOf(ctx, told), await purgesOf(ctx, untold)], [0, 0])
+  assert.ok((await noticesOf(ctx, told)).includes('purge-in-1-day'))
+  assert.ok(!(await noticesOf(ctx, untold)).includes('purge-in-1-day'))
+  await resume(ctx, 'send')
+  await aDaysWork(ctx)
+  assert.ok((await noticesOf(ctx, untold)).includes('purge-in-1-day'))
+  // Whose mail was held can bring the site back as well: the day is theirs.
+  for (const siteId of [told, untold]) {
+    const site = await readSite(ctx, siteId)
+    assert.ok(site && !isPastReturn(site, clock.now() + DAY - 1) && isPastReturn(site, clock.now() + DAY))
+  }
+  clock.advance(DAY - 1)
+  await aDaysWork(ctx)
+  assert.deepEqual([await purgesOf(ctx, told), await purgesOf(ctx, untold)], [0, 0])
+  clock.advance(1)
+  await aDaysWork(ctx)
+  assert.deepEqual([await purgesOf(ctx, told), await purgesOf(ctx, untold)], [1, 1])
+})
 
 /** What the last mails of a removed site say, in the order in which they were queued: subject and plain text. */
 async function lastMailsOf(ctx: Ctx, siteId: string): Promise<string[]> {
@@ -86,76 +84,70 @@ async function lastMailsOf(ctx: Ctx, siteId: string): Promise<string[]> {
   return rows.map(({ said }) => said)
 }
 
-test('what the mails of a removed site say stays true where they are held and arrive when their date is over', () =>
-  rolledBack('platform', async (db) => {
-    const clock = fixedClock(start)
-    const ctx = testCtx(db, { clock })
-    const siteId = await aSite(ctx, await anAccount(ctx))
-    await changeStatus(ctx, { siteId, to: siteStatus.removed, why: 'A test' })
-    clock.advance(23 * DAY)
-    await aDaysWork(ctx)
-    clock.advance(6 * DAY)
-    await aDaysWork(ctx)
-    const { rows } = await sql<{ kind: string; subject: string; html: string; plain: string }>`
-      select kind, subject, html, plain from mails where site_id = ${siteId}`.execute(db)
-    assert.equal(rows.length, 3)
-    for (const { kind, subject, html, plain } of rows) {
-      assert.match(html, /until March 2, 2026 at least/, kind)
-      if (kind !== 'sites.removed') assert.match(plain, /on March 2, 2026 at the earliest/, kind)
-      assert.doesNotMatch(subject + html, /tomorrow|days|last day/i, kind)
-    }
-  }))
+test('what the mails of a removed site say stays true where they are held and arrive when their date is over', async (db) => {
+  const { clock, ctx, siteId } = await aBookshop(db, start)
+  await changeStatus(ctx, { siteId, to: siteStatus.removed, why: 'A test' })
+  clock.advance(23 * DAY)
+  await aDaysWork(ctx)
+  clock.advance(6 * DAY)
+  await aDaysWork(ctx)
+  const { rows } = await sql<{ kind: string; subject: string; html: string; plain: string }>`
+    select kind, subject, html, plain from mails where site_id = ${siteId}`.execute(db)
+  assert.equal(rows.length, 3)
+  for (const { kind, subject, html, plain } of rows) {
+    assert.match(html, /until March 2, 2026 at least/, kind)
+    if (kind !== 'sites.removed') assert.match(plain, /on March 2, 2026 at the earliest/, kind)
+    assert.doesNotMatch(subject + html, /tomorrow|days|last day/i, kind)
+  }
+})
 
-test('where mails were held since the last one, it is told again with the day that holds, be the first given up', () =>
-  rolledBack('platform', async (db) => {
-    const { clock, ctx, sites } = await toldAndHeld(db, 1)
-    const [siteId = ''] = sites
-    clock.advance(10 * DAY)
-    await aDaysWork(ctx)
-    assert.equal((await lastMailsOf(ctx, siteId)).length, 1)
-    await resume(ctx, 'give_up')
-    await aDaysWork(ctx)
-    await aDaysWork(ctx)
-    const said = await lastMailsOf(ctx, siteId)
-    assert.equal(said.length, 2)
-    assert.match(said[1] ?? '', /March 12, 2026/)
-    assert.equal(await purgesOf(ctx, siteId), 0)
-    clock.advance(DAY)
-    await aDaysWork(ctx)
-    assert.equal(await purgesOf(ctx, siteId), 1)
-    assert.equal((await lastMailsOf(ctx, siteId)).length, 2)
-  }))
+test('where mails were held since the last one, it is told again with the day that holds, be the first given up', async (db) => {
+  const { clock, ctx, sites } = await toldAndHeld(db, 1)
+  const [siteId = ''] = sites
+  clock.advance(10 * DAY)
+  await aDaysWork(ctx)
+  assert.equal((await lastMailsOf(ctx, siteId)).length, 1)
+  await resume(ctx, 'give_up')
+  await aDaysWork(ctx)
+  await aDaysWork(ctx)
+  const said = await lastMailsOf(ctx, siteId)
+  assert.equal(said.length, 2)
+  assert.match(said[1] ?? '', /March 12, 2026/)
+  assert.equal(await purgesOf(ctx, siteId), 0)
+  clock.advance(DAY)
+  await aDaysWork(ctx)
+  assert.equal(await purgesOf(ctx, siteId), 1)
+  assert.equal((await lastMailsOf(ctx, siteId)).length, 2)
+})
 
-test('a removed site whose purge waits for mails that are held can be brought back', () =>
-  rolledBack('platform', async (db) => {
-    const { clock, ctx, sites } = await toldAndHeld(db, 2)
-    const [held = '', left = ''] = sites
-    clock.advance(3 * DAY)
-    const site = await readSite(ctx, held)
-    assert.deepEqual(site && (await movesOf(ctx, site)), [siteStatus.trial])
-    await changeStatus(ctx, { siteId: held, to: siteStatus.trial, why: 'A test' })
-    await resume(ctx, 'send')
-    // The work of the day has not come yet: the mail has left, and what it says holds.
-    await changeStatus(ctx, { siteId: left, to: siteStatus.trial, why: 'A test' })
-  }))
+test('a removed site whose purge waits for mails that are held can be brought back', async (db) => {
+  const { clock, ctx, sites } = await toldAndHeld(db, 2)
+  const [held = '', left = ''] = sites
+  clock.advance(3 * DAY)
+  const site = await readSite(ctx, held)
+  assert.deepEqual(site && (await movesOf(ctx, site)), [siteStatus.trial])
+  await changeStatus(ctx, { siteId: held, to: siteStatus.trial, why: 'A test' })
+  await resume(ctx, 'send')
+  // The work of the day has not come yet: the mail has left, and what it says holds.
+  await changeStatus(ctx, { siteId: left, to: siteStatus.trial, why: 'A test' })
+})
 
-test('who brought a site back while mails were held is not told afterwards that it will be deleted', () =>
-  rolledBack('platform', async (db) => {
-    const { ctx, sites } = await toldAndHeld(db, 2)
-    const [back = '', gone = ''] = sites
-    // As where there is a mail server; what has left already is not called back.
-    await sql`
-      update mails set state = case kind when 'sites.removed' then 'sent' else 'queued' end
-      where site_id in (${back}, ${gone})`.execute(db)
-    await changeStatus(ctx, { siteId: back, to: siteStatus.trial, why: 'A test' })
-    const states = async (siteId: string) => {
-      const { rows } = await sql<{ state: string }>`
-        select state from mails where site_id = ${siteId} and kind like 'sites.%' order by id`.execute(db)
-      return rows.map(({ state }) => state)
-    }
-    assert.deepEqual(await states(back), ['sent', 'unknown'])
-    assert.deepEqual(await states(gone), ['sent', 'queued'])
-  }))
+test('who brought a site back while mails were held is not told afterwards that it will be deleted', async (db) => {
+  const { ctx, sites } = await toldAndHeld(db, 2)
+  const [back = '', gone = ''] = sites
+  // As where there is a mail server; what has left already is not called back.
+  await sql`
+    update mails set state = case kind when 'sites.removed' then 'sent' else 'queued' end
+    where site_id in (${back}, ${gone})`.execute(db)
+  await changeStatus(ctx, { siteId: back, to: siteStatus.trial, why: 'A test' })
+  const states = async (siteId: string) => {
+    const { rows } = await sql<{ state: string }>`
+      select state from mails where site_id = ${siteId} and kind like 'sites.%' order by id`.execute(db)
+    return rows.map(({ state }) => state)
+  }
+  assert.deepEqual(await states(back), ['sent', 'unknown'])
+  assert.deepEqual(await states(gone), ['sent', 'queued'])
+})
 
 /** The mails of a site's life, by their types, with what became of each. */
 async function statesOf(ctx: Ctx, siteId: string): Promise<Record<string, string>> {
@@ -164,116 +156,108 @@ async function statesOf(ctx: Ctx, siteId: string): Promise<Record<string, string
   return Object.fromEntries(rows.map(({ kind, state }) => [kind, state]))
 }
 
-test('what is told of a status is called off once the site has left it', () =>
-  rolledBack('platform', async (db) => {
-    const clock = fixedClock(start)
-    const ctx = testCtx(db, { clock })
-    const owner = await anAccount(ctx)
-    const told = async (...[from, to]: readonly SiteStatus[]): Promise<unknown[]> => {
-      const siteId = await aSite(ctx, owner)
-      if (from === undefined || to === undefined) {
-        clock.advance((TRIAL_DAYS - TRIAL_NOTICE_DAYS) * DAY)
-        await aDaysWork(ctx)
-      } else {
-        await sql`update sites set status = ${from} where id = ${siteId}`.execute(db)
-        await changeStatus(ctx, { siteId, to, why: 'A test' })
-      }
-      // As where there is a mail server.
-      await sql`update mails set state = 'queued' where site_id = ${siteId}`.execute(db)
-      const before = await statesOf(ctx, siteId)
-      await changeStatus(ctx, { siteId, to: siteStatus.paid, why: 'A test' })
-      return [before, await statesOf(ctx, siteId)]
-    }
-    const { paid, pastDue, resold, resoldGracePeriod } = siteStatus
-    const calledOff = (kind: string) => [{ [kind]: 'queued' }, { [kind]: 'unknown' }]
-    assert.deepEqual(await told(), calledOff('sites.trial-ending'))
-    assert.deepEqual(await told(paid, pastDue), calledOff('sites.past-due'))
-    assert.deepEqual(await told(resold, resoldGracePeriod), calledOff('sites.resold-grace'))
-  }))
-
-test('of a site that runs again after it had expired nobody is told afterwards that it is removed', () =>
-  rolledBack('platform', async (db) => {
-    const clock = fixedClock(start)
-    const ctx = testCtx(db, { clock })
-    const owner = await anAccount(ctx)
-    const [back, left, removed] = [
-      await aSite(ctx, owner),
-      await aSite(ctx, owner),
-      await aSite(ctx, owner),
-    ] as const
-    const all = [back, left, removed]
-    for (const siteId of all) await changeStatus(ctx, { siteId, to: siteStatus.expired, why: 'A test' })
-    const expired = clock.now()
-    for (const months of [1, 6, 11]) {
-      clock.advance(monthsAfter(expired, months) - clock.now())
+test('what is told of a status is called off once the site has left it', async (db) => {
+  const clock = fixedClock(start)
+  const ctx = testCtx(db, { clock })
+  const owner = await anAccount(ctx)
+  const told = async (...[from, to]: readonly SiteStatus[]): Promise<unknown[]> => {
+    const siteId = await aSite(ctx, owner)
+    if (from === undefined || to === undefined) {
+      clock.advance((TRIAL_DAYS - TRIAL_NOTICE_DAYS) * DAY)
       await aDaysWork(ctx)
+    } else {
+      await sql`update sites set status = ${from} where id = ${siteId}`.execute(db)
+      await changeStatus(ctx, { siteId, to, why: 'A test' })
     }
-    // As where there is a mail server; what has left already is not called back.
-    await sql`
-      update mails set state = case kind when 'sites.expired-month-1' then 'sent' else 'queued' end
-      where site_id = any(${all}::uuid[])`.execute(db)
-    await changeStatus(ctx, { siteId: back, to: siteStatus.paid, why: 'A test' })
-    await changeStatus(ctx, { siteId: removed, to: siteStatus.removed, why: 'A test' })
-    const waiting = {
-      'sites.expired': 'queued',
-      'sites.expired-month-1': 'sent',
-      'sites.expired-month-6': 'queued',
-      'sites.expired-month-11': 'queued',
-    }
-    assert.deepEqual(await statesOf(ctx, left), waiting)
-    assert.deepEqual(await statesOf(ctx, back), {
-      'sites.expired': 'unknown',
-      'sites.expired-month-1': 'sent',
-      'sites.expired-month-6': 'unknown',
-      'sites.expired-month-11': 'unknown',
-    })
-    // It was not brought back.
-    const { 'sites.removed': _, ...others } = await statesOf(ctx, removed)
-    assert.deepEqual(others, waiting)
-  }))
+    // As where there is a mail server.
+    await sql`update mails set state = 'queued' where site_id = ${siteId}`.execute(db)
+    const before = await statesOf(ctx, siteId)
+    await changeStatus(ctx, { siteId, to: siteStatus.paid, why: 'A test' })
+    return [before, await statesOf(ctx, siteId)]
+  }
+  const { paid, pastDue, resold, resoldGracePeriod } = siteStatus
+  const calledOff = (kind: string) => [{ [kind]: 'queued' }, { [kind]: 'unknown' }]
+  assert.deepEqual(await told(), calledOff('sites.trial-ending'))
+  assert.deepEqual(await told(paid, pastDue), calledOff('sites.past-due'))
+  assert.deepEqual(await told(resold, resoldGracePeriod), calledOff('sites.resold-grace'))
+})
 
-test('the last mail of an expired site names the earliest day on which it is removed', () =>
-  rolledBack('platform', async (db) => {
-    const clock = fixedClock(start)
-    const ctx = testCtx(db, { clock })
-    const siteId = await aSite(ctx, await anAccount(ctx))
-    await changeStatus(ctx, { siteId, to: siteStatus.expired, why: 'A test' })
-    clock.advance(monthsAfter(clock.now(), 11) - clock.now())
+test('of a site that runs again after it had expired nobody is told afterwards that it is removed', async (db) => {
+  const clock = fixedClock(start)
+  const ctx = testCtx(db, { clock })
+  const owner = await anAccount(ctx)
+  const [back, left, removed] = [
+    await aSite(ctx, owner),
+    await aSite(ctx, owner),
+    await aSite(ctx, owner),
+  ] as const
+  const all = [back, left, removed]
+  for (const siteId of all) await changeStatus(ctx, { siteId, to: siteStatus.expired, why: 'A test' })
+  const expired = clock.now()
+  for (const months of [1, 6, 11]) {
+    clock.advance(monthsAfter(expired, months) - clock.now())
     await aDaysWork(ctx)
-    const { rows } = await sql<{ subject: string; plain: string }>`
-      select subject, plain from mails where site_id = ${siteId} and kind = 'sites.expired-month-11'`.execute(
-      db,
-    )
-    assert.equal(rows.length, 1)
-    for (const said of Object.values(rows[0] ?? {}))
-      assert.match(said, /removed on January 31, 2027 at the earliest/)
-  }))
+  }
+  // As where there is a mail server; what has left already is not called back.
+  await sql`
+    update mails set state = case kind when 'sites.expired-month-1' then 'sent' else 'queued' end
+    where site_id = any(${all}::uuid[])`.execute(db)
+  await changeStatus(ctx, { siteId: back, to: siteStatus.paid, why: 'A test' })
+  await changeStatus(ctx, { siteId: removed, to: siteStatus.removed, why: 'A test' })
+  const waiting = {
+    'sites.expired': 'queued',
+    'sites.expired-month-1': 'sent',
+    'sites.expired-month-6': 'queued',
+    'sites.expired-month-11': 'queued',
+  }
+  assert.deepEqual(await statesOf(ctx, left), waiting)
+  assert.deepEqual(await statesOf(ctx, back), {
+    'sites.expired': 'unknown',
+    'sites.expired-month-1': 'sent',
+    'sites.expired-month-6': 'unknown',
+    'sites.expired-month-11': 'unknown',
+  })
+  // It was not brought back.
+  const { 'sites.removed': _, ...others } = await statesOf(ctx, removed)
+  assert.deepEqual(others, waiting)
+})
 
-test('an expired site whose last notice was held is told again, and removed a month after that', () =>
-  rolledBack('platform', async (db) => {
-    const clock = fixedClock(start)
-    const ctx = testCtx(db, { clock })
-    const siteId = await aSite(ctx, await anAccount(ctx))
-    await changeStatus(ctx, { siteId, to: siteStatus.expired, why: 'A test' })
-    clock.advance(monthsAfter(clock.now(), 14) - clock.now())
-    await aDaysWork(ctx)
-    await insertHold(db)
-    clock.advance(monthsAfter(clock.now(), 2) - clock.now())
-    await aDaysWork(ctx)
-    assert.equal((await readSite(ctx, siteId))?.status, siteStatus.expired)
-    await resume(ctx, 'give_up')
-    await aDaysWork(ctx)
-    await aDaysWork(ctx)
-    assert.deepEqual((await noticesOf(ctx, siteId)).toSorted(), [
-      'expired',
-      'expired-month-11',
-      'expired-month-11',
-    ])
-    const told = clock.now()
-    clock.advance(monthsAfter(told, 1) - told - 1)
-    await aDaysWork(ctx)
-    assert.equal((await readSite(ctx, siteId))?.status, siteStatus.expired)
-    clock.advance(1)
-    await aDaysWork(ctx)
-    assert.equal((await readSite(ctx, siteId))?.status, siteStatus.removed)
-  }))
+test('the last mail of an expired site names the earliest day on which it is removed', async (db) => {
+  const { clock, ctx, siteId } = await aBookshop(db, start)
+  await changeStatus(ctx, { siteId, to: siteStatus.expired, why: 'A test' })
+  clock.advance(monthsAfter(clock.now(), 11) - clock.now())
+  await aDaysWork(ctx)
+  const { rows } = await sql<{ subject: string; plain: string }>`
+    select subject, plain from mails where site_id = ${siteId} and kind = 'sites.expired-month-11'`.execute(
+    db,
+  )
+  assert.equal(rows.length, 1)
+  for (const said of Object.values(rows[0] ?? {}))
+    assert.match(said, /removed on January 31, 2027 at the earliest/)
+})
+
+test('an expired site whose last notice was held is told again, and removed a month after that', async (db) => {
+  const { clock, ctx, siteId } = await aBookshop(db, start)
+  await changeStatus(ctx, { siteId, to: siteStatus.expired, why: 'A test' })
+  clock.advance(monthsAfter(clock.now(), 14) - clock.now())
+  await aDaysWork(ctx)
+  await insertHold(db)
+  clock.advance(monthsAfter(clock.now(), 2) - clock.now())
+  await aDaysWork(ctx)
+  assert.equal((await readSite(ctx, siteId))?.status, siteStatus.expired)
+  await resume(ctx, 'give_up')
+  await aDaysWork(ctx)
+  await aDaysWork(ctx)
+  assert.deepEqual((await noticesOf(ctx, siteId)).toSorted(), [
+    'expired',
+    'expired-month-11',
+    'expired-month-11',
+  ])
+  const told = clock.now()
+  clock.advance(monthsAfter(told, 1) - told - 1)
+  await aDaysWork(ctx)
+  assert.equal((await readSite(ctx, siteId))?.status, siteStatus.expired)
+  clock.advance(1)
+  await aDaysWork(ctx)
+  assert.equal((await readSite(ctx, siteId))?.status, siteStatus.removed)
+})

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { sql } from 'kysely'
 import { DAY, fixedClock } from '#kernel/clock.ts'
 import { siteStatus } from '#kernel/states/site-status.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { createLog, silentLog } from '#platform/log/log.ts'
-import { rolledBack, testCtx, testDatabase } from '#platform/testing/world.ts'
+import { testRolledBack as test, testCtx, testDatabase } from '#platform/testing/world.ts'
 import { readContributor } from '../contributors/contributor.store.ts'
 import { noticeMails } from '../emails/notice-mails.ts'
 import { findSitesByStatus } from '../site/find-site.ts'
@@ -14,7 +13,16 @@ import { monthsAfter, nextStep } from '../site/site.ts'
 import { changeStatus } from '../status/change-status.ts'
 import { movesOf } from '../status/moves-of.ts'
 import { extendTrial } from '../status/extend-trial.ts'
-import { aContributor, aDaysWork, anAccount, aSite, noticesOf, purgesOf, withoutPlans } from '../testing.ts'
+import {
+  aBookshop,
+  aContributor,
+  aDaysWork,
+  anAccount,
+  aSite,
+  noticesOf,
+  purgesOf,
+  withoutPlans,
+} from '../testing.ts'
 import { readEntries } from '../timeline/timeline.store.ts'
 import { advanceAll, endContributions } from './daily.ts'
 import { advanceSite } from './advance-site.ts'
@@ -33,220 +41,198 @@ const run = (ctx: Ctx): Parameters<typeof advanceAll>[0] => ({
   log: silentLog(),
 })
 
-test('a trial ends, expires, is told at 1, 6 and 11 months, and is removed after 12', () =>
-  rolledBack('platform', async (db) => {
-    const clock = fixedClock(start)
-    const ctx = testCtx(db, { clock })
-    const siteId = await aSite(ctx, await anAccount(ctx))
-    const seen: [string, number, string[]][] = []
-    for (let day = 0; day < 440; day += 1) {
-      const before = await noticesOf(ctx, siteId)
+test('a trial ends, expires, is told at 1, 6 and 11 months, and is removed after 12', async (db) => {
+  const { clock, ctx, siteId } = await aBookshop(db, start)
+  const seen: [string, number, string[]][] = []
+  for (let day = 0; day < 440; day += 1) {
+    const before = await noticesOf(ctx, siteId)
+    await aDaysWork(ctx)
+    const after = await noticesOf(ctx, siteId)
+    const fresh = [...after]
+    for (const kind of before) fresh.splice(fresh.indexOf(kind), 1)
+    const status = (await readSite(ctx, siteId))?.status ?? 0
+    if (fresh.length > 0) {
+      seen.push([new Date(clock.now()).toISOString().slice(0, 10), status, fresh])
       await aDaysWork(ctx)
-      const after = await noticesOf(ctx, siteId)
-      const fresh = [...after]
-      for (const kind of before) fresh.splice(fresh.indexOf(kind), 1)
-      const status = (await readSite(ctx, siteId))?.status ?? 0
-      if (fresh.length > 0) {
-        seen.push([new Date(clock.now()).toISOString().slice(0, 10), status, fresh])
-        await aDaysWork(ctx)
-        assert.deepEqual(await noticesOf(ctx, siteId), after, 'a second run on the same day does nothing')
-      }
-      clock.advance(DAY)
+      assert.deepEqual(await noticesOf(ctx, siteId), after, 'a second run on the same day does nothing')
     }
-    assert.deepEqual(seen, [
-      ['2026-02-11', 3, ['trial-ending']],
-      ['2026-02-14', 1, ['expired']],
-      ['2026-03-14', 1, ['expired-month-1']],
-      ['2026-08-14', 1, ['expired-month-6']],
-      ['2027-01-14', 1, ['expired-month-11']],
-      ['2027-02-14', 5, ['removed']],
-      ['2027-03-09', 5, ['purge-in-7-days']],
-      ['2027-03-15', 5, ['purge-in-1-day']],
-    ])
-  }))
+    clock.advance(DAY)
+  }
+  assert.deepEqual(seen, [
+    ['2026-02-11', 3, ['trial-ending']],
+    ['2026-02-14', 1, ['expired']],
+    ['2026-03-14', 1, ['expired-month-1']],
+    ['2026-08-14', 1, ['expired-month-6']],
+    ['2027-01-14', 1, ['expired-month-11']],
+    ['2027-02-14', 5, ['removed']],
+    ['2027-03-09', 5, ['purge-in-7-days']],
+    ['2027-03-15', 5, ['purge-in-1-day']],
+  ])
+})
 
-test('a trial that is lengthened after its owner was told is told of again before its new end', () =>
-  rolledBack('platform', async (db) => {
+test('a trial that is lengthened after its owner was told is told of again before its new end', async (db) => {
+  const { clock, ctx, siteId } = await aBookshop(db, start)
+  const told = async () => (await noticesOf(ctx, siteId)).filter((kind) => kind === 'trial-ending').length
+  clock.advance(12 * DAY)
+  await aDaysWork(ctx)
+  await extendTrial(ctx, { siteId })
+  await aDaysWork(ctx)
+  assert.equal(await told(), 1)
+  clock.advance(6 * DAY)
+  await aDaysWork(ctx)
+  await aDaysWork(ctx)
+  assert.equal(await told(), 2)
+})
+
+test('past due for 15 days, resold grace for 30: then expired', async (db) => {
+  const clock = fixedClock(start)
+  const ctx = testCtx(db, { clock })
+  const owner = await anAccount(ctx)
+  const due = await aSite(ctx, owner)
+  const resold = await aSite(ctx, owner)
+  await changeStatus(ctx, { siteId: due, to: siteStatus.paid, why: 'A test' })
+  await changeStatus(ctx, { siteId: due, to: siteStatus.pastDue, why: 'A test' })
+  for (const to of [siteStatus.paid, siteStatus.resold, siteStatus.resoldGracePeriod]) {
+    await changeStatus(ctx, { siteId: resold, to, why: 'A test' })
+  }
+  const statusOf = async (siteId: string) => (await readSite(ctx, siteId))?.status
+  clock.advance(15 * DAY - 1)
+  await aDaysWork(ctx)
+  assert.equal(await statusOf(due), siteStatus.pastDue)
+  clock.advance(1)
+  await aDaysWork(ctx)
+  assert.equal(await statusOf(due), siteStatus.expired)
+  assert.equal(await statusOf(resold), siteStatus.resoldGracePeriod)
+  clock.advance(15 * DAY)
+  await aDaysWork(ctx)
+  assert.equal(await statusOf(resold), siteStatus.expired)
+  assert.deepEqual((await noticesOf(ctx, due)).toSorted(), ['expired', 'past-due'])
+  assert.deepEqual((await noticesOf(ctx, resold)).toSorted(), ['expired', 'resold-grace'])
+})
+
+test('of a site whose owner deleted their account its administrators are told, who may bring it back', async (db) => {
+  const { clock, ctx, owner, siteId } = await aBookshop(db, start)
+  const admins = [
+    await aContributor(ctx, siteId, { roles: ['admin'] }),
+    await aContributor(ctx, siteId, { roles: ['admin', 'viewer'] }),
+  ]
+  await aContributor(ctx, siteId, { roles: ['admin'], endsAt: clock.now() + 90 * DAY })
+  await aContributor(ctx, siteId, { roles: ['website_editor'] })
+  await changeStatus(ctx, { siteId, to: siteStatus.removed, why: 'A test' })
+  await sql`update accounts set email = null, name = '', deleted_at = now() where id = ${owner.id}`.execute(
+    db,
+  )
+  clock.advance(23 * DAY)
+  await aDaysWork(ctx)
+  clock.advance(6 * DAY)
+  await aDaysWork(ctx)
+  await aDaysWork(ctx)
+  const { rows } = await sql<{ to: string; kind: string; plain: string }>`
+    select to_address as to, kind, plain from mails where site_id = ${siteId} and kind like 'sites.purge%'
+    order by kind, to_address`.execute(db)
+  const told = admins.map(({ email }) => email).toSorted()
+  assert.deepEqual(
+    rows.map(({ to, kind }) => [kind, to]),
+    [...told.map((to) => ['sites.purge-in-1-day', to]), ...told.map((to) => ['sites.purge-in-7-days', to])],
+  )
+  for (const { plain } of rows) {
+    assert.doesNotMatch(plain, /you own/)
+    assert.match(plain, /you are an administrator of/)
+  }
+})
+
+test('a job that was away for months moves on and does not send what is over', async (db) => {
+  const { clock, ctx, siteId } = await aBookshop(db, start)
+  await changeStatus(ctx, { siteId, to: siteStatus.expired, why: 'A test' })
+  clock.advance(monthsAfter(clock.now(), 7) - clock.now())
+  await aDaysWork(ctx)
+  assert.deepEqual((await noticesOf(ctx, siteId)).toSorted(), ['expired', 'expired-month-6'])
+})
+
+test('a job that was away past the 30 days tells first, and purges a day later: until then the site comes back', async (db) => {
+  const clock = fixedClock(start)
+  const ctx = testCtx(db, { clock })
+  const owner = await anAccount(ctx)
+  const [gone, back] = [await aSite(ctx, owner), await aSite(ctx, owner)]
+  for (const siteId of [gone, back])
+    await changeStatus(ctx, { siteId, to: siteStatus.removed, why: 'A test' })
+  clock.advance(40 * DAY)
+  await aDaysWork(ctx)
+  await aDaysWork(ctx)
+  assert.equal(await purgesOf(ctx, gone), 0)
+  assert.deepEqual((await noticesOf(ctx, gone)).toSorted(), ['purge-in-1-day', 'removed'])
+  const site = await readSite(ctx, gone)
+  assert.deepEqual(site && nextStep(site), { to: null, at: clock.now() + DAY })
+  const { rows } = await sql<{ html: string }>`
+    select html from mails where site_id = ${gone} and kind = 'sites.purge-in-1-day'`.execute(db)
+  assert.match(rows[0]?.html ?? '', /March 13, 2026/, 'the day it is told of is the day it goes')
+  clock.advance(DAY - 1)
+  await aDaysWork(ctx)
+  assert.equal(await purgesOf(ctx, gone), 0)
+  await changeStatus(ctx, { siteId: back, to: siteStatus.trial, why: 'A test' })
+  clock.advance(1)
+  await aDaysWork(ctx)
+  assert.deepEqual([await purgesOf(ctx, gone), await purgesOf(ctx, back)], [1, 0])
+  assert.deepEqual((await noticesOf(ctx, gone)).toSorted(), ['purge-in-1-day', 'removed'])
+})
+
+test('who is told late on the last day has a whole one, by the word of the mail and of the product', async (db) => {
+  const { clock, ctx, siteId } = await aBookshop(db, start)
+  await changeStatus(ctx, { siteId, to: siteStatus.removed, why: 'A test' })
+  clock.advance(30 * DAY - 1)
+  await aDaysWork(ctx)
+  clock.advance(DAY - 1)
+  await aDaysWork(ctx)
+  assert.equal(await purgesOf(ctx, siteId), 0)
+  const site = await readSite(ctx, siteId)
+  assert.deepEqual(site && (await movesOf(ctx, site)), [siteStatus.trial])
+  clock.advance(1)
+  await aDaysWork(ctx)
+  assert.equal(await purgesOf(ctx, siteId), 1)
+})
+
+test('a site that expired is not removed before its owner was told for a month, however long the job was away', async (db) => {
+  const { clock, ctx, siteId } = await aBookshop(db, start)
+  await changeStatus(ctx, { siteId, to: siteStatus.expired, why: 'A test' })
+  clock.advance(monthsAfter(clock.now(), 14) - clock.now())
+  await aDaysWork(ctx)
+  assert.deepEqual((await noticesOf(ctx, siteId)).toSorted(), ['expired', 'expired-month-11'])
+  const told = clock.now()
+  clock.advance(monthsAfter(told, 1) - told - 1)
+  await aDaysWork(ctx)
+  assert.equal((await readSite(ctx, siteId))?.status, siteStatus.expired)
+  clock.advance(1)
+  await aDaysWork(ctx)
+  assert.equal((await readSite(ctx, siteId))?.status, siteStatus.removed)
+  assert.deepEqual((await noticesOf(ctx, siteId)).toSorted(), ['expired', 'expired-month-11', 'removed'])
+})
+
+test('a notice that goes out late tells since when and until when, and no time that is over', async (db) => {
+  for (const [months, kind] of [
+    [5, 'expired-month-1'],
+    [10, 'expired-month-6'],
+    [14, 'expired-month-11'],
+  ] as const) {
     const clock = fixedClock(start)
     const ctx = testCtx(db, { clock })
     const siteId = await aSite(ctx, await anAccount(ctx))
-    const told = async () => (await noticesOf(ctx, siteId)).filter((kind) => kind === 'trial-ending').length
-    clock.advance(12 * DAY)
+    await changeStatus(ctx, { siteId, to: siteStatus.expired, why: 'A test' })
+    clock.advance(monthsAfter(clock.now(), months) - clock.now())
     await aDaysWork(ctx)
-    await extendTrial(ctx, { siteId })
-    await aDaysWork(ctx)
-    assert.equal(await told(), 1)
-    clock.advance(6 * DAY)
-    await aDaysWork(ctx)
-    await aDaysWork(ctx)
-    assert.equal(await told(), 2)
-  }))
-
-test('past due for 15 days, resold grace for 30: then expired', () =>
-  rolledBack('platform', async (db) => {
-    const clock = fixedClock(start)
-    const ctx = testCtx(db, { clock })
-    const owner = await anAccount(ctx)
-    const due = await aSite(ctx, owner)
-    const resold = await aSite(ctx, owner)
-    await changeStatus(ctx, { siteId: due, to: siteStatus.paid, why: 'A test' })
-    await changeStatus(ctx, { siteId: due, to: siteStatus.pastDue, why: 'A test' })
-    for (const to of [siteStatus.paid, siteStatus.resold, siteStatus.resoldGracePeriod]) {
-      await changeStatus(ctx, { siteId: resold, to, why: 'A test' })
-    }
-    const statusOf = async (siteId: string) => (await readSite(ctx, siteId))?.status
-    clock.advance(15 * DAY - 1)
-    await aDaysWork(ctx)
-    assert.equal(await statusOf(due), siteStatus.pastDue)
-    clock.advance(1)
-    await aDaysWork(ctx)
-    assert.equal(await statusOf(due), siteStatus.expired)
-    assert.equal(await statusOf(resold), siteStatus.resoldGracePeriod)
-    clock.advance(15 * DAY)
-    await aDaysWork(ctx)
-    assert.equal(await statusOf(resold), siteStatus.expired)
-    assert.deepEqual((await noticesOf(ctx, due)).toSorted(), ['expired', 'past-due'])
-    assert.deepEqual((await noticesOf(ctx, resold)).toSorted(), ['expired', 'resold-grace'])
-  }))
-
-test('of a site whose owner deleted their account its administrators are told, who may bring it back', () =>
-  rolledBack('platform', async (db) => {
-    const clock = fixedClock(start)
-    const ctx = testCtx(db, { clock })
-    const owner = await anAccount(ctx)
-    const siteId = await aSite(ctx, owner)
-    const admins = [
-      await aContributor(ctx, siteId, { roles: ['admin'] }),
-      await aContributor(ctx, siteId, { roles: ['admin', 'viewer'] }),
-    ]
-    await aContributor(ctx, siteId, { roles: ['admin'], endsAt: clock.now() + 90 * DAY })
-    await aContributor(ctx, siteId, { roles: ['website_editor'] })
-    await changeStatus(ctx, { siteId, to: siteStatus.removed, why: 'A test' })
-    await sql`update accounts set email = null, name = '', deleted_at = now() where id = ${owner.id}`.execute(
+    const { rows } = await sql<{ subject: string; plain: string; html: string }>`
+      select subject, plain, html from mails where site_id = ${siteId} and kind = ${`sites.${kind}`}`.execute(
       db,
     )
-    clock.advance(23 * DAY)
-    await aDaysWork(ctx)
-    clock.advance(6 * DAY)
-    await aDaysWork(ctx)
-    await aDaysWork(ctx)
-    const { rows } = await sql<{ to: string; kind: string; plain: string }>`
-      select to_address as to, kind, plain from mails where site_id = ${siteId} and kind like 'sites.purge%'
-      order by kind, to_address`.execute(db)
-    const told = admins.map(({ email }) => email).toSorted()
-    assert.deepEqual(
-      rows.map(({ to, kind }) => [kind, to]),
-      [...told.map((to) => ['sites.purge-in-1-day', to]), ...told.map((to) => ['sites.purge-in-7-days', to])],
-    )
-    for (const { plain } of rows) {
-      assert.doesNotMatch(plain, /you own/)
-      assert.match(plain, /you are an administrator of/)
-    }
-  }))
-
-test('a job that was away for months moves on and does not send what is over', () =>
-  rolledBack('platform', async (db) => {
-    const clock = fixedClock(start)
-    const ctx = testCtx(db, { clock })
-    const siteId = await aSite(ctx, await anAccount(ctx))
-    await changeStatus(ctx, { siteId, to: siteStatus.expired, why: 'A test' })
-    clock.advance(monthsAfter(clock.now(), 7) - clock.now())
-    await aDaysWork(ctx)
-    assert.deepEqual((await noticesOf(ctx, siteId)).toSorted(), ['expired', 'expired-month-6'])
-  }))
-
-test('a job that was away past the 30 days tells first, and purges a day later: until then the site comes back', () =>
-  rolledBack('platform', async (db) => {
-    const clock = fixedClock(start)
-    const ctx = testCtx(db, { clock })
-    const owner = await anAccount(ctx)
-    const [gone, back] = [await aSite(ctx, owner), await aSite(ctx, owner)]
-    for (const siteId of [gone, back])
-      await changeStatus(ctx, { siteId, to: siteStatus.removed, why: 'A test' })
-    clock.advance(40 * DAY)
-    await aDaysWork(ctx)
-    await aDaysWork(ctx)
-    assert.equal(await purgesOf(ctx, gone), 0)
-    assert.deepEqual((await noticesOf(ctx, gone)).toSorted(), ['purge-in-1-day', 'removed'])
-    const site = await readSite(ctx, gone)
-    assert.deepEqual(site && nextStep(site), { to: null, at: clock.now() + DAY })
-    const { rows } = await sql<{ html: string }>`
-      select html from mails where site_id = ${gone} and kind = 'sites.purge-in-1-day'`.execute(db)
-    assert.match(rows[0]?.html ?? '', /March 13, 2026/, 'the day it is told of is the day it goes')
-    clock.advance(DAY - 1)
-    await aDaysWork(ctx)
-    assert.equal(await purgesOf(ctx, gone), 0)
-    await changeStatus(ctx, { siteId: back, to: siteStatus.trial, why: 'A test' })
-    clock.advance(1)
-    await aDaysWork(ctx)
-    assert.deepEqual([await purgesOf(ctx, gone), await purgesOf(ctx, back)], [1, 0])
-    assert.deepEqual((await noticesOf(ctx, gone)).toSorted(), ['purge-in-1-day', 'removed'])
-  }))
-
-test('who is told late on the last day has a whole one, by the word of the mail and of the product', () =>
-  rolledBack('platform', async (db) => {
-    const clock = fixedClock(start)
-    const ctx = testCtx(db, { clock })
-    const siteId = await aSite(ctx, await anAccount(ctx))
-    await changeStatus(ctx, { siteId, to: siteStatus.removed, why: 'A test' })
-    clock.advance(30 * DAY - 1)
-    await aDaysWork(ctx)
-    clock.advance(DAY - 1)
-    await aDaysWork(ctx)
-    assert.equal(await purgesOf(ctx, siteId), 0)
+    const [mail] = rows
+    assert.ok(mail, kind)
+    assert.match(mail.plain, /expired on January 31, 2026/)
     const site = await readSite(ctx, siteId)
-    assert.deepEqual(site && (await movesOf(ctx, site)), [siteStatus.trial])
-    clock.advance(1)
-    await aDaysWork(ctx)
-    assert.equal(await purgesOf(ctx, siteId), 1)
-  }))
-
-test('a site that expired is not removed before its owner was told for a month, however long the job was away', () =>
-  rolledBack('platform', async (db) => {
-    const clock = fixedClock(start)
-    const ctx = testCtx(db, { clock })
-    const siteId = await aSite(ctx, await anAccount(ctx))
-    await changeStatus(ctx, { siteId, to: siteStatus.expired, why: 'A test' })
-    clock.advance(monthsAfter(clock.now(), 14) - clock.now())
-    await aDaysWork(ctx)
-    assert.deepEqual((await noticesOf(ctx, siteId)).toSorted(), ['expired', 'expired-month-11'])
-    const told = clock.now()
-    clock.advance(monthsAfter(told, 1) - told - 1)
-    await aDaysWork(ctx)
-    assert.equal((await readSite(ctx, siteId))?.status, siteStatus.expired)
-    clock.advance(1)
-    await aDaysWork(ctx)
-    assert.equal((await readSite(ctx, siteId))?.status, siteStatus.removed)
-    assert.deepEqual((await noticesOf(ctx, siteId)).toSorted(), ['expired', 'expired-month-11', 'removed'])
-  }))
-
-test('a notice that goes out late tells since when and until when, and no time that is over', () =>
-  rolledBack('platform', async (db) => {
-    for (const [months, kind] of [
-      [5, 'expired-month-1'],
-      [10, 'expired-month-6'],
-      [14, 'expired-month-11'],
-    ] as const) {
-      const clock = fixedClock(start)
-      const ctx = testCtx(db, { clock })
-      const siteId = await aSite(ctx, await anAccount(ctx))
-      await changeStatus(ctx, { siteId, to: siteStatus.expired, why: 'A test' })
-      clock.advance(monthsAfter(clock.now(), months) - clock.now())
-      await aDaysWork(ctx)
-      const { rows } = await sql<{ subject: string; plain: string; html: string }>`
-        select subject, plain, html from mails where site_id = ${siteId} and kind = ${`sites.${kind}`}`.execute(
-        db,
-      )
-      const [mail] = rows
-      assert.ok(mail, kind)
-      assert.match(mail.plain, /expired on January 31, 2026/)
-      const site = await readSite(ctx, siteId)
-      const next = new Date((site && nextStep(site)?.at) ?? 0)
-      const day = next.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-      assert.ok(mail.subject.includes(day) && mail.plain.includes(day), `${kind}: ${day}`)
-      assert.doesNotMatch(mail.subject + mail.html, /\b(one|six|eleven|a) (more )?months?\b/i)
-    }
-  }))
+    const next = new Date((site && nextStep(site)?.at) ?? 0)
+    const day = next.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+    assert.ok(mail.subject.includes(day) && mail.plain.includes(day), `${kind}: ${day}`)
+    assert.doesNotMatch(mail.subject + mail.html, /\b(one|six|eleven|a) (more )?months?\b/i)
+  }
+})
 
 test('what fails is undone whole and done by the next run; the others have their turn', async () => {
   const clock = fixedClock(start)
@@ -300,21 +286,18 @@ test('what fails is undone whole and done by the next run; the others have their
   }
 })
 
-test('a contributor whose end has come is taken off, once, with a line on the timeline', () =>
-  rolledBack('platform', async (db) => {
-    const clock = fixedClock(start)
-    const ctx = testCtx(db, { clock })
-    const siteId = await aSite(ctx, await anAccount(ctx))
-    const guest = await aContributor(ctx, siteId, { roles: ['viewer'], endsAt: clock.now() + DAY })
-    await endContributions(run(ctx))
-    assert.ok(await readContributor(ctx, siteId, guest.id))
-    clock.advance(DAY)
-    await endContributions(run(ctx))
-    await endContributions(run(ctx))
-    assert.equal(await readContributor(ctx, siteId, guest.id), null)
-    const entries = await readEntries(ctx, { siteId, before: null, limit: 50 })
-    assert.equal(entries.filter(({ what }) => what === 'sites.contributor_ended').length, 1)
-  }))
+test('a contributor whose end has come is taken off, once, with a line on the timeline', async (db) => {
+  const { clock, ctx, siteId } = await aBookshop(db, start)
+  const guest = await aContributor(ctx, siteId, { roles: ['viewer'], endsAt: clock.now() + DAY })
+  await endContributions(run(ctx))
+  assert.ok(await readContributor(ctx, siteId, guest.id))
+  clock.advance(DAY)
+  await endContributions(run(ctx))
+  await endContributions(run(ctx))
+  assert.equal(await readContributor(ctx, siteId, guest.id), null)
+  const entries = await readEntries(ctx, { siteId, before: null, limit: 50 })
+  assert.equal(entries.filter(({ what }) => what === 'sites.contributor_ended').length, 1)
+})
 
 test('a purge deletes every row and file of the site, goes on after a crash, and touches no other', async () => {
   const clock = fixedClock(start)
@@ -366,38 +349,34 @@ test('a purge deletes every row and file of the site, goes on after a crash, and
   assert.ok(await storage.head(`${stays}/a/picture`))
 })
 
-test('a purge whose job gave up is gone on with a day later, and once a day', () =>
-  rolledBack('platform', async (db) => {
-    const clock = fixedClock(start)
-    const ctx = testCtx(db, { clock })
-    const siteId = await aSite(ctx, await anAccount(ctx))
-    await changeStatus(ctx, { siteId, to: siteStatus.removed, why: 'A test' })
-    const queued = () => purgesOf(ctx, siteId)
-    clock.advance(29 * DAY)
-    await aDaysWork(ctx)
-    clock.advance(DAY)
-    await aDaysWork(ctx)
-    assert.equal(await queued(), 1)
-    // The store of files was away for longer than the job is tried again.
-    clock.advance(DAY / 2)
-    await aDaysWork(ctx)
-    assert.equal(await queued(), 1, 'it may still be at work')
-    clock.advance(DAY / 2)
-    await aDaysWork(ctx)
-    await aDaysWork(ctx)
-    assert.equal(await queued(), 2)
-    clock.advance(DAY)
-    await aDaysWork(ctx)
-    assert.equal(await queued(), 3)
-  }))
+test('a purge whose job gave up is gone on with a day later, and once a day', async (db) => {
+  const { clock, ctx, siteId } = await aBookshop(db, start)
+  await changeStatus(ctx, { siteId, to: siteStatus.removed, why: 'A test' })
+  const queued = () => purgesOf(ctx, siteId)
+  clock.advance(29 * DAY)
+  await aDaysWork(ctx)
+  clock.advance(DAY)
+  await aDaysWork(ctx)
+  assert.equal(await queued(), 1)
+  // The store of files was away for longer than the job is tried again.
+  clock.advance(DAY / 2)
+  await aDaysWork(ctx)
+  assert.equal(await queued(), 1, 'it may still be at work')
+  clock.advance(DAY / 2)
+  await aDaysWork(ctx)
+  await aDaysWork(ctx)
+  assert.equal(await queued(), 2)
+  clock.advance(DAY)
+  await aDaysWork(ctx)
+  assert.equal(await queued(), 3)
+})
 
-test('every table of a site can be purged: an order exists, and the platform may delete', () =>
-  rolledBack('platform', async (db) => {
-    const ctx = testCtx(db)
-    const order = purgeOrder(await tenantTables(ctx))
-    assert.ok(order.length > 5)
-    for (const { name } of order) await deleteRows(ctx, name, '019aa000-0000-7000-8000-00000000ffff', 10)
-  }))
+test('every table of a site can be purged: an order exists, and the platform may delete', async (db) => {
+  const ctx = testCtx(db)
+  const order = purgeOrder(await tenantTables(ctx))
+  assert.ok(order.length > 5)
+  for (const { name } of order) await deleteRows(ctx, name, '019aa000-0000-7000-8000-00000000ffff', 10)
+})
 
 test('tables that refer to each other have no order', () => {
   const ring = (name: string, to: string) => ({ name, refersToItself: false, refersTo: [to] })

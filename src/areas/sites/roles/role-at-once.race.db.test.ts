@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import type { Ctx } from '#platform/ctx.ts'
-import type { Database } from '#platform/db/database.ts'
 import { refuseStale } from '#platform/refuse-stale.ts'
-import { oneAfterOther } from '#platform/testing/one-after-other.ts'
-import { NO_SERVER, racingDatabase, testCtx } from '#platform/testing/world.ts'
+import { openRaces } from '#platform/testing/races.ts'
+import { NO_SERVER } from '#platform/testing/world.ts'
 import { anAccount, aSite, onSiteAs, bringLaterRights } from '../testing.ts'
 import { changeRole } from './change-role.ts'
 import { createRole } from './create-role.ts'
@@ -12,7 +11,7 @@ import { putRole, readRoles } from './custom-role.store.ts'
 
 const p = bringLaterRights()
 
-const database: Database | null = await racingDatabase(4)
+const races = await openRaces(4)
 
 interface Wanted {
   readonly siteId: string
@@ -21,11 +20,10 @@ interface Wanted {
   readonly from: { rights: string[]; reach: Record<string, never> }
 }
 
-describe('two people give a role other rights at once', { skip: database === null && NO_SERVER }, () => {
-  after(() => database?.close())
-  const db = (): Database => database ?? assert.fail('No database')
-  const inside = <T>(work: (ctx: Ctx) => Promise<T>): Promise<T> =>
-    db().transaction('platform', (of) => work(testCtx(of)))
+describe('two people give a role other rights at once', { skip: races === null && NO_SERVER }, () => {
+  assert.ok(races)
+  const { inside, inTurn } = races
+  after(() => races.close())
 
   /** Both from the same rights, the later one before the earlier is through: what became of the later, and the rights then. */
   async function bothChange(change: (mine: Ctx, wanted: Wanted) => Promise<unknown>) {
@@ -39,15 +37,10 @@ describe('two people give a role other rights at once', { skip: database === nul
     })
     const give = (ctx: Ctx, right: string) =>
       change(onSiteAs(ctx, owner, siteId), { siteId, roleId, rights: [right], from })
-    const [earlier, later] = await oneAfterOther(
-      db(),
-      (hold) =>
-        inside(async (ctx) => {
-          await give(ctx, p.postsEdit.name)
-          await hold()
-        }),
-      () =>
-        inside((ctx) => give(ctx, p.assetsEdit.name)).then(
+    const [earlier, later] = await inTurn(
+      (ctx) => give(ctx, p.postsEdit.name),
+      (ctx) =>
+        give(ctx, p.assetsEdit.name).then(
           () => 'kept',
           (error: { code: string }) => error.code,
         ),
