@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { test } from 'node:test'
 import { sql } from 'kysely'
 import type { DocumentEndpoints } from '#areas/documents/contract.ts'
 import { readDraft, savePatches } from '#areas/documents/index.ts'
@@ -19,8 +20,11 @@ import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { newLocalId } from '#kernel/ids.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { rolledBack, testCtx } from '#platform/testing/world.ts'
+import type { PageRow } from './contract.ts'
+import { createPage } from './tree/create-page.ts'
 import { draftOf } from './tree/draft-of.ts'
 import { duplicatePage } from './tree/duplicate-page.ts'
+import { listPages } from './tree/list-pages.ts'
 import type { Page } from './tree/page.ts'
 import { readPages } from './tree/page.store.ts'
 import { findPath } from './visitor/find-path.ts'
@@ -60,8 +64,13 @@ export async function aBlankSite(ctx: Ctx): Promise<PagesWorld> {
 }
 
 /** Runs work on a blank site of its own; nothing of it stays. */
-export function onBlankSite(work: (world: PagesWorld) => Promise<void>): Promise<void> {
+export function onBlankSite(work: (world: PagesWorld) => void | Promise<void>): Promise<void> {
   return rolledBack('platform', async (db) => work(await aBlankSite(testCtx(db))))
+}
+
+/** A test on a blank site of its own; nothing of it stays. */
+export function testOnBlankSite(name: string, work: (world: PagesWorld) => void | Promise<void>): void {
+  test(name, () => onBlankSite(work))
 }
 
 /** Saves patches as a tab of its own, unless named. */
@@ -108,6 +117,23 @@ export async function leadButton(
   const { version, document } = await readDraft(world.ctx, draftOf(pageId))
   const link = setProp(blockOfType(document, 'button'), 'link', to)
   assert.equal((await save(world, pageId, version, [link])).outcome, 'saved')
+}
+
+/** Makes a page at the end of the main navigation, unless something else is given. */
+export async function makePage(
+  { ctx, siteId }: Pick<PagesWorld, 'ctx' | 'siteId'>,
+  title: string,
+  given: Partial<Parameters<typeof createPage>[1]> = {},
+): Promise<PageRow> {
+  return (await createPage(ctx, { siteId, kind: 'layout', title, parentId: null, nav: 'main', ...given }))
+    .page
+}
+
+/** The titles in a place of the navigation, those in folders with a dash. */
+export async function titlesIn({ ctx }: PagesWorld, nav: PageRow['nav'] = 'main'): Promise<string[]> {
+  return (await listPages(ctx)).pages
+    .filter((page) => page.nav === nav && page.kind !== 'footer')
+    .map((page) => `${page.parentId === null ? '' : '– '}${page.title}`)
 }
 
 /** Makes a page like another, and tells its id. */

@@ -1,39 +1,30 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { addAutomaticRedirects } from '../redirects/redirect.store.ts'
-import { onBlankSite } from '../testing.ts'
-import { createPage } from '../tree/create-page.ts'
+import { testOnBlankSite as test, makePage } from '../testing.ts'
 import { readPages } from '../tree/page.store.ts'
 import { readCarriedRedirects, refuseNoTree, takeOutPage, takeOutPages } from './carry-pages.ts'
 
-test('two pages at one address make no site; a folder called as a page does', () =>
-  onBlankSite(async ({ ctx, siteId, contact }) => {
-    await createPage(ctx, {
-      siteId,
-      kind: 'folder',
-      title: 'Contact',
-      slug: 'contact',
-      parentId: null,
-      nav: 'main',
-    })
-    const pages = []
-    for (const page of await readPages(ctx)) pages.push(await takeOutPage(ctx, page))
-    refuseNoTree(pages)
-    const others = pages.map((page) => (page.isHome ? { ...page, slug: contact.slug } : page))
-    assert.throws(() => refuseNoTree(others), { code: 'pages.carried_broken' })
-  }))
+test('two pages at one address make no site; a folder called as a page does', async (world) => {
+  const { ctx, contact } = world
+  await makePage(world, 'Contact', { kind: 'folder', slug: 'contact' })
+  const pages = []
+  for (const page of await readPages(ctx)) pages.push(await takeOutPage(ctx, page))
+  refuseNoTree(pages)
+  const others = pages.map((page) => (page.isHome ? { ...page, slug: contact.slug } : page))
+  assert.throws(() => refuseNoTree(others), { code: 'pages.carried_broken' })
+})
 
-test('more redirects than people may make travel: those of pages that were renamed over the years', () =>
-  onBlankSite(async ({ ctx }) => {
-    const years = Array.from({ length: 5_400 }, (_, n) => ({
-      from: `/menu-${n}`,
-      to: '/contact',
-      status: 301 as const,
-    }))
-    await addAutomaticRedirects(ctx, years)
-    const { redirects } = await takeOutPages(ctx)
-    assert.equal(readCarriedRedirects(JSON.parse(JSON.stringify(redirects))).length, years.length)
+test('more redirects than people may make travel: those of pages that were renamed over the years', async (world) => {
+  const { ctx } = world
+  const years = Array.from({ length: 5_400 }, (_, n) => ({
+    from: `/menu-${n}`,
+    to: '/contact',
+    status: 301 as const,
   }))
+  await addAutomaticRedirects(ctx, years)
+  const { redirects } = await takeOutPages(ctx)
+  assert.equal(readCarriedRedirects(JSON.parse(JSON.stringify(redirects))).length, years.length)
+})
 
 test('a redirect that nobody could add is in no archive', () => {
   for (const to of [

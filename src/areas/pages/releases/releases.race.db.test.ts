@@ -20,9 +20,17 @@ import { NO_SERVER } from '#platform/testing/world.ts'
 import { untilWaiting } from '#platform/testing/until-waiting.ts'
 import { openRace } from '../race/testing.ts'
 import { readStylesDraft, storeStyles } from '../styles/styles.store.ts'
-import { blockOfType, copyOf, everyRelease, linkButton, type PagesWorld, save, setProp } from '../testing.ts'
+import {
+  blockOfType,
+  copyOf,
+  everyRelease,
+  linkButton,
+  type PagesWorld,
+  save,
+  setProp,
+  makePage,
+} from '../testing.ts'
 import { changePage } from '../tree/change-page.ts'
-import { createPage } from '../tree/create-page.ts'
 import { deletePage } from '../tree/delete-page.ts'
 import { draftOf, HOLDER } from '../tree/draft-of.ts'
 import { readPages } from '../tree/page.store.ts'
@@ -134,8 +142,7 @@ describe('races on releases, and on the files that pages name', { skip: race ===
     const world = await site()
     return on(world, async (mine) => {
       const { ctx, siteId, contact } = mine
-      const given = { siteId, kind: 'layout', title: 'News', nav: 'main', parentId: null } as const
-      const { page } = await createPage(ctx, given)
+      const page = await makePage(mine, 'News')
       await release(ctx, { siteId, styles: true, note: '' })
       await changePage(ctx, { siteId, pageId: page.id, title: 'Diary' })
       await leave(mine)

@@ -6,10 +6,10 @@ import { newId } from '#kernel/ids.ts'
 import { meeting } from '#platform/testing/meeting.ts'
 import { NO_SERVER } from '#platform/testing/world.ts'
 import { openRace } from '../race/testing.ts'
-import type { PagesWorld } from '../testing.ts'
+import { makePage, type PagesWorld } from '../testing.ts'
 import { draftOf } from './draft-of.ts'
 import { changePage } from './change-page.ts'
-import { createPage, freeSlug } from './create-page.ts'
+import { freeSlug } from './create-page.ts'
 import { deletePage } from './delete-page.ts'
 import { duplicatePage } from './duplicate-page.ts'
 import { listPages } from './list-pages.ts'
@@ -27,22 +27,19 @@ describe('races on the tree of pages', { skip: race === null && NO_SERVER }, () 
 
   const homes = (world: PagesWorld) =>
     on(world, async ({ ctx }) => (await listPages(ctx)).pages.filter(({ isHome }) => isHome).length)
-  const another = (world: PagesWorld) =>
-    on(world, ({ ctx, siteId }) =>
-      createPage(ctx, { siteId, kind: 'layout', title: 'Another', parentId: null, nav: 'main' }),
-    )
+  const another = (world: PagesWorld) => on(world, (mine) => makePage(mine, 'Another'))
 
   test('a page becomes the home page as it is thrown away: there is one, always', async () => {
     const world = await site()
     const { siteId } = world
-    const { id: pageId } = (await another(world)).page
+    const { id: pageId } = await another(world)
     const toHome = ({ ctx }: PagesWorld) => changePage(ctx, { siteId, pageId, isHome: true })
     const away = ({ ctx }: PagesWorld) => deletePage(ctx, { siteId, pageId })
     assert.deepEqual(await twoAtOnce(world, toHome, away), [undefined, 'pages.home_stays'])
     assert.equal(await homes(world), 1)
 
     const other = await site()
-    const { id } = (await another(other)).page
+    const { id } = await another(other)
     const given = { siteId: other.siteId, pageId: id }
     assert.deepEqual(
       await twoAtOnce(
@@ -58,7 +55,7 @@ describe('races on the tree of pages', { skip: race === null && NO_SERVER }, () 
   test('two pages become the home page at once: the later one is, and nobody is refused', async () => {
     const world = await site()
     const { siteId } = world
-    const [a, b] = [(await another(world)).page.id, (await another(world)).page.id]
+    const [a, b] = [(await another(world)).id, (await another(world)).id]
     const toHome =
       (pageId: string) =>
       ({ ctx }: PagesWorld) =>
@@ -70,7 +67,7 @@ describe('races on the tree of pages', { skip: race === null && NO_SERVER }, () 
   test('who looks whether it is the home page, and holds nothing, leaves none: the tests above can fail', async () => {
     const world = await site()
     const { siteId } = world
-    const { id: pageId } = (await another(world)).page
+    const { id: pageId } = await another(world)
     await twoAtOnce(
       world,
       ({ ctx }) => changePage(ctx, { siteId, pageId, isHome: true }),
@@ -84,13 +81,9 @@ describe('races on the tree of pages', { skip: race === null && NO_SERVER }, () 
 
   test('twelve pages are moved to the front at once: all are, none meets another, and the numbers have no gap', async () => {
     const world = await site()
-    const made = await on(world, async ({ ctx, siteId }) => {
+    const made = await on(world, async (mine) => {
       const pages = []
-      for (let at = 0; at < 12; at += 1)
-        pages.push(
-          (await createPage(ctx, { siteId, kind: 'layout', title: `P ${at}`, parentId: null, nav: 'main' }))
-            .page,
-        )
+      for (let at = 0; at < 12; at += 1) pages.push(await makePage(mine, `P ${at}`))
       return pages
     })
     await Promise.all(
@@ -118,11 +111,10 @@ describe('races on the tree of pages', { skip: race === null && NO_SERVER }, () 
   test('moves that do not wait for each other give two pages one number: the test above can fail', async () => {
     const world = await site()
     const looked = meeting(2)
-    const ids = await on(world, async ({ ctx, siteId }) => {
-      const make = (title: string) =>
-        createPage(ctx, { siteId, kind: 'layout', title, parentId: null, nav: 'none' })
-      return [(await make('One')).page.id, (await make('Two')).page.id]
-    })
+    const ids = await on(world, async (mine) => [
+      (await makePage(mine, 'One', { nav: 'none' })).id,
+      (await makePage(mine, 'Two', { nav: 'none' })).id,
+    ])
     await Promise.all(
       ids.map((id) =>
         on(world, async ({ ctx }) => {
@@ -142,10 +134,10 @@ describe('races on the tree of pages', { skip: race === null && NO_SERVER }, () 
   test('pages are made, copied and taken out of the trash at once: none stands at the number of another', async () => {
     const world = await site()
     const gone = [await another(world), await another(world), await another(world)]
-    for (const { page } of gone)
-      await on(world, ({ ctx, siteId }) => deletePage(ctx, { siteId, pageId: page.id }))
+    for (const { id: pageId } of gone)
+      await on(world, ({ ctx, siteId }) => deletePage(ctx, { siteId, pageId }))
     await Promise.all([
-      ...gone.flatMap(({ page: { id: pageId } }) => [
+      ...gone.flatMap(({ id: pageId }) => [
         on(world, ({ ctx, siteId }) => restorePage(ctx, { siteId, pageId })),
         another(world),
       ]),
@@ -167,7 +159,7 @@ describe('races on the tree of pages', { skip: race === null && NO_SERVER }, () 
   /** A page is taken out of the trash in two tabs at once; gives how both end, and its address before and after. */
   async function restoreTwice(restore: (mine: PagesWorld, pageId: string) => Promise<unknown>) {
     const world = await site()
-    const { id: pageId, path } = (await another(world)).page
+    const { id: pageId, path } = await another(world)
     await on(world, ({ ctx, siteId }) => deletePage(ctx, { siteId, pageId }))
     const back = (mine: PagesWorld) => restore(mine, pageId)
     const ends = await twoAtOnce(world, back, back)
@@ -196,13 +188,9 @@ describe('races on the tree of pages', { skip: race === null && NO_SERVER }, () 
   test('ten pages of one title at once have ten addresses', async () => {
     const world = await site()
     const made = await Promise.all(
-      Array.from({ length: 10 }, () =>
-        on(world, ({ ctx, siteId }) =>
-          createPage(ctx, { siteId, kind: 'layout', title: 'News', parentId: null, nav: 'main' }),
-        ),
-      ),
+      Array.from({ length: 10 }, () => on(world, (mine) => makePage(mine, 'News'))),
     )
-    assert.equal(new Set(made.map(({ page }) => page.path)).size, 10)
+    assert.equal(new Set(made.map(({ path }) => path)).size, 10)
   })
 
   test('the database itself refuses two pages at one address', async () => {

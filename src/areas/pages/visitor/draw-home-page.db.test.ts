@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { release } from '#areas/releases/index.ts'
 import { Picture } from '#document/render/picture.tsx'
 import { noMarks, staticMarkup } from '#document/render/static-markup.ts'
@@ -8,7 +7,7 @@ import type { ImageValue } from '#document/values.ts'
 import { aSite, anAccount } from '#areas/sites/testing.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { outsideIn } from '#platform/testing/outside-in.ts'
-import { rolledBack, testCtx } from '#platform/testing/world.ts'
+import { testRolledBack as test, testCtx } from '#platform/testing/world.ts'
 import { changeStyles } from '../styles/change-styles.ts'
 import { asOwner } from '../testing.ts'
 import { homePictures } from '../tree/home-pictures.ts'
@@ -25,32 +24,31 @@ async function drawnFor(ctx: Ctx, siteId: string): Promise<{ html: string; heade
   return { html: String(body), headers }
 }
 
-test('a site is shown by the beginning of its home page, in which nothing runs', () =>
-  rolledBack('platform', async (db) => {
-    const ctx = testCtx(db)
-    const owner = await anAccount(ctx)
-    const siteId = await aSite(ctx, owner, { beginning: { from: 'template', templateId: 'restaurant' } })
-    const mine = asOwner(ctx, owner, siteId)
-    const { html, headers } = await drawnFor(mine, siteId)
-    assert.match(html, /Supper, while/)
-    assert.equal(html.match(/<section/g)?.length, 3)
-    assert.doesNotMatch(html, /<script|<footer| autofocus/)
-    // Pictures come from the site's host and in the size they are shown in; letters from the app.
-    assert.match(html, /https?:\/\/[a-z0-9-]+\.[^/"]+\/media\//)
-    assert.doesNotMatch(html, /["'(, ]\/media\/|url\(\/fonts\//)
-    assert.doesNotMatch(html, / sizes="(?!420px)/)
-    const policy = headers.get('content-security-policy') ?? ''
-    assert.match(policy, /default-src 'none'/)
-    assert.match(policy, /frame-ancestors 'self'/)
-    assert.doesNotMatch(policy, /script-src/)
-    assert.match(headers.get('cache-control') ?? '', /^private/)
-    const known = (await homePictures(mine, [siteId])).get(siteId)
-    assert.equal(known?.homePage, `/api/sites/${siteId}/home-page`)
-    assert.match(known.picture ?? '', /\/media\//)
-    assert.equal(known.isReleased, false)
-    await release(mine, { siteId, styles: true, note: '' })
-    assert.equal((await homePictures(mine, [siteId])).get(siteId)?.isReleased, true)
-  }))
+test('a site is shown by the beginning of its home page, in which nothing runs', async (db) => {
+  const ctx = testCtx(db)
+  const owner = await anAccount(ctx)
+  const siteId = await aSite(ctx, owner, { beginning: { from: 'template', templateId: 'restaurant' } })
+  const mine = asOwner(ctx, owner, siteId)
+  const { html, headers } = await drawnFor(mine, siteId)
+  assert.match(html, /Supper, while/)
+  assert.equal(html.match(/<section/g)?.length, 3)
+  assert.doesNotMatch(html, /<script|<footer| autofocus/)
+  // Pictures come from the site's host and in the size they are shown in; letters from the app.
+  assert.match(html, /https?:\/\/[a-z0-9-]+\.[^/"]+\/media\//)
+  assert.doesNotMatch(html, /["'(, ]\/media\/|url\(\/fonts\//)
+  assert.doesNotMatch(html, / sizes="(?!420px)/)
+  const policy = headers.get('content-security-policy') ?? ''
+  assert.match(policy, /default-src 'none'/)
+  assert.match(policy, /frame-ancestors 'self'/)
+  assert.doesNotMatch(policy, /script-src/)
+  assert.match(headers.get('cache-control') ?? '', /^private/)
+  const known = (await homePictures(mine, [siteId])).get(siteId)
+  assert.equal(known?.homePage, `/api/sites/${siteId}/home-page`)
+  assert.match(known.picture ?? '', /\/media\//)
+  assert.equal(known.isReleased, false)
+  await release(mine, { siteId, styles: true, note: '' })
+  assert.equal((await homePictures(mine, [siteId])).get(siteId)?.isReleased, true)
+})
 
 test('of a cut picture the whole is fetched so large that its part is sharp', () => {
   const ctx = {
@@ -89,14 +87,13 @@ test('words that read like what is said of a picture are words, and take no time
   })
 })
 
-test('the owner’s own code is not in it, whatever it holds', () =>
-  rolledBack('platform', async (db) => {
-    const ctx = testCtx(db)
-    const owner = await anAccount(ctx)
-    const siteId = await aSite(ctx, owner, { beginning: { from: 'blank' } })
-    const mine = asOwner(ctx, owner, siteId)
-    const code = 'body{color:red}</style><script>alert(1)</script>'
-    await changeStyles(mine, { siteId, changes: [{ path: ['customCss'], value: code }] })
-    const { html } = await drawnFor(mine, siteId)
-    assert.doesNotMatch(html, /alert|color:red/)
-  }))
+test('the owner’s own code is not in it, whatever it holds', async (db) => {
+  const ctx = testCtx(db)
+  const owner = await anAccount(ctx)
+  const siteId = await aSite(ctx, owner, { beginning: { from: 'blank' } })
+  const mine = asOwner(ctx, owner, siteId)
+  const code = 'body{color:red}</style><script>alert(1)</script>'
+  await changeStyles(mine, { siteId, changes: [{ path: ['customCss'], value: code }] })
+  const { html } = await drawnFor(mine, siteId)
+  assert.doesNotMatch(html, /alert|color:red/)
+})
