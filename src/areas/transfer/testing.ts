@@ -27,7 +27,8 @@ import type { Job, JobRun } from '#platform/jobs/job.ts'
 import { runAsSystem } from '#platform/system-ctx.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import type { Tools } from '#platform/tools.ts'
-import { asAccount, testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
+import { limits, noLimit } from '#areas/sites/index.ts'
+import { asAccount, bring, testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
 import { archiveLimits } from './archive/format.ts'
 import type { ExportKind, SiteExport, SiteImport } from './contract.ts'
 import { fetchExport } from './exports/fetch-export.ts'
@@ -465,19 +466,26 @@ interface Standing {
   readonly siteId: string
 }
 
+/** Has these limits hold, and no others. */
+export function limited(given: Partial<Parameters<typeof limits.of>[0]>): void {
+  bring(limits.of({ ofSite: async () => noLimit, ofAccount: async () => noLimit, ...given }))
+}
+
 /**
  * Makes a site of the restaurant before each test of a file, all on one database.
  *
  * @param tell is told each of them
  * @returns the makers and askers above, bound to the latest
  */
-export function onRestaurants(tell: (standing: Standing) => void) {
-  let database: Database
+export const onRestaurants = (tell: (standing: Standing) => void) => standingBy(beforeEach, tell)
+
+/** Makes one for all tests of a file, which leave it as it is. */
+export const onRestaurant = (tell: (standing: Standing) => void) => standingBy(before, tell)
+
+function standingBy(hook: typeof before, tell: (standing: Standing) => void) {
   let now: Standing
-  before(async () => {
-    database = await testDatabase()
-  })
-  beforeEach(async () => {
+  hook(async () => {
+    const database = await testDatabase()
     now = { database, ...(await aRestaurant(database)) }
     tell(now)
   })

@@ -2,13 +2,12 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { onSiteOf, send } from '#areas/assets/testing.ts'
-import { noLimit, limits } from '#areas/sites/index.ts'
 import { anAccount, aSite, type TestAccount } from '#areas/sites/testing.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Database } from '#platform/db/database.ts'
 import { meeting } from '#platform/testing/meeting.ts'
-import { bring, NO_SERVER, racingDatabase, testCtx } from '#platform/testing/world.ts'
+import { NO_SERVER, racingDatabase, testCtx } from '#platform/testing/world.ts'
 import { fetchExport } from './exports/fetch-export.ts'
 import { linkExport } from './exports/link-export.ts'
 import { makeExport } from './exports/make-export.job.ts'
@@ -18,7 +17,7 @@ import { makeImport } from './imports/make-import.ts'
 import { siteOfImport } from './imports/make-import.job.ts'
 import { readImport } from './imports/read-import.ts'
 import { uploadImport } from './imports/upload-import.ts'
-import { asPerson, handedIn, naming, outsideOf, runJob, standing, wholeOf } from './testing.ts'
+import { asPerson, handedIn, naming, outsideOf, runJob, standing, wholeOf, limited } from './testing.ts'
 
 const database = (await racingDatabase()) as Database
 
@@ -97,30 +96,21 @@ describe('races on archives', { skip: database === null && NO_SERVER }, () => {
   test('of two imports at once that want the last site somebody may own, one gets it', async () => {
     const archive = await fetched((await link()).token)
     const person = await database.transaction('platform', (db) => anAccount(testCtx(db)))
-    bring(
-      limits.of({
-        ofSite: async () => noLimit,
-        ofAccount: async () => ({ most: 1, plan: 'Small', next: null }),
-      }),
-    )
-    try {
-      const imports: string[] = []
-      for (const title of ['One', 'Other']) {
-        const { id } = await handedIn(database, person, archive)
-        await asPerson(database, person, (ctx) =>
-          makeImport(ctx, { importId: id, ...naming(`last-${newId()}`), title }),
-        )
-        imports.push(id)
-      }
-      await Promise.all(imports.map((importId) => runJob(database, siteOfImport, { importId })))
-      const states = await Promise.all(imports.map((id) => standing(database, person, id)))
-      assert.deepEqual(states.map(({ state, problem }) => [state, problem?.code]).toSorted(), [
-        ['checked', 'sites.limit_sites'],
-        ['made', undefined],
-      ])
-    } finally {
-      bring(limits.of({ ofSite: async () => noLimit, ofAccount: async () => noLimit }))
+    limited({ ofAccount: async () => ({ most: 1, plan: 'Small', next: null }) })
+    const imports: string[] = []
+    for (const title of ['One', 'Other']) {
+      const { id } = await handedIn(database, person, archive)
+      await asPerson(database, person, (ctx) =>
+        makeImport(ctx, { importId: id, ...naming(`last-${newId()}`), title }),
+      )
+      imports.push(id)
     }
+    await Promise.all(imports.map((importId) => runJob(database, siteOfImport, { importId })))
+    const states = await Promise.all(imports.map((id) => standing(database, person, id)))
+    assert.deepEqual(states.map(({ state, problem }) => [state, problem?.code]).toSorted(), [
+      ['checked', 'sites.limit_sites'],
+      ['made', undefined],
+    ])
   })
 
   test('R-14: runs of one import at once make one site', async () => {

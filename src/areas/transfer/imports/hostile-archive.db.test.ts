@@ -1,17 +1,18 @@
-import { bring, testTools } from '#platform/testing/world.ts'
+import { testCtx, testTools } from '#platform/testing/world.ts'
 import assert from 'node:assert/strict'
-import { beforeEach, describe, test } from 'node:test'
+import { before, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { isShipped } from '#areas/assets/index.ts'
 import { send } from '#areas/assets/testing.ts'
-import { noLimit, limits } from '#areas/sites/index.ts'
-import type { TestAccount } from '#areas/sites/testing.ts'
+import { anAccount, type TestAccount } from '#areas/sites/testing.ts'
 import { newId } from '#kernel/ids.ts'
 import { LARGEST_INTEGER } from '#kernel/shapes.ts'
 import type { Database } from '#platform/db/database.ts'
 import { siteOfImport } from './make-import.job.ts'
 import {
-  onRestaurants,
+  onRestaurant,
+  handedIn as handedInBy,
+  limited,
   changed,
   DRAWING,
   type Files,
@@ -28,13 +29,13 @@ let database: Database
 let owner: TestAccount
 let siteId: string
 
-const { ask, exported, furnish, handedIn, madeOf, standing } = onRestaurants((now) => {
+const { ask, exported, furnish, handedIn, madeOf, standing } = onRestaurant((now) => {
   ;({ database, owner, siteId } = now)
 })
 
 describe('a hostile or broken archive', () => {
   let archive: Buffer
-  beforeEach(async () => {
+  before(async () => {
     await furnish()
     archive = await exported()
   })
@@ -42,7 +43,9 @@ describe('a hostile or broken archive', () => {
   /** It is refused with a sentence of its own, and nothing of it stays. */
   async function refused(bytes: Buffer, code: string): Promise<void> {
     const kept = await keptKeys()
-    const { state, problem, report } = await handedIn(bytes)
+    // An account may hand in so many a day.
+    const by = await database.transaction('platform', (db) => anAccount(testCtx(db)))
+    const { state, problem, report } = await handedInBy(database, by, bytes)
     assert.deepEqual([state, problem?.code, report], ['refused', code, null])
     assert.match(problem?.message ?? '', /^[A-Z].*\.$/)
     assert.deepEqual(await keptKeys(), kept)
@@ -57,6 +60,10 @@ describe('a hostile or broken archive', () => {
       files.set(path, Buffer.from(JSON.stringify(page)))
     })
 
+  /** The archive with a file in place of what was there. */
+  const withFile = (path: string, text: string): Promise<Buffer> =>
+    changed(archive, (files) => void files.set(path, Buffer.from(text)))
+
   test('no zip file, one that was cut short, one of something else', async () => {
     await refused(Buffer.from('PK, or so it says'), 'archive.not_a_zip')
     await refused(archive.subarray(0, archive.length - 40), 'archive.damaged')
@@ -66,21 +73,12 @@ describe('a hostile or broken archive', () => {
   })
 
   test('a path that leads elsewhere', async () => {
-    await refused(
-      await changed(archive, (files) => void files.set('../../evil.json', Buffer.from('{}'))),
-      'archive.unsafe_name',
-    )
+    await refused(await withFile('../../evil.json', '{}'), 'archive.unsafe_name')
   })
 
   test('a newer version of the format', async () => {
     const manifest = { format: 'portico-site', version: 2, whatever: [] }
-    await refused(
-      await changed(
-        archive,
-        (files) => void files.set('manifest.json', Buffer.from(JSON.stringify(manifest))),
-      ),
-      'transfer.newer',
-    )
+    await refused(await withFile('manifest.json', JSON.stringify(manifest)), 'transfer.newer')
   })
 
   test('a sum that does not fit, a file that is told of nowhere, one that is not there', async () => {
@@ -95,35 +93,29 @@ describe('a hostile or broken archive', () => {
     await refused(await keep((files) => void files.set(path, swapped)), 'transfer.damaged')
     await refused(await keep((files) => void files.set('extra.json', Buffer.from('{}'))), 'transfer.damaged')
     await refused(await keep((files) => void files.delete(path)), 'transfer.damaged')
-    await refused(
-      await changed(archive, (files) => void files.set('files/extra.bin', Buffer.from('x'))),
-      'transfer.damaged',
-    )
+    await refused(await withFile('files/extra.bin', 'x'), 'transfer.damaged')
   })
 
   test('a page that breaks a rule, twice the same, or made with a newer program', async () => {
-    await refused(await withPage((page) => (page['document'] = { format: 1 })), 'pages.carried_broken')
-    await refused(await withPage((page) => (page['document'] = null)), 'pages.carried_broken')
-    await refused(await withPage((page) => (page['slug'] = '../x')), 'pages.carried_broken')
-    await refused(await withPage((page) => (page['passwordHash'] = 'x')), 'pages.carried_broken')
-    await refused(await withPage((page) => (page['parentId'] = newId())), 'pages.carried_broken')
-    await refused(
-      await withPage((page) => {
-        page['settings'] = { target: { href: 'javascript:alert(1)', opensNewTab: false } }
-      }),
-      'pages.carried_broken',
-    )
-    await refused(await withPage((page) => (page['navTitle'] = '')), 'pages.carried_broken')
-    await refused(await withPage((page) => (page['isHome'] = false)), 'pages.carried_broken')
-    await refused(await withPage((page) => (page['kind'] = 'folder')), 'pages.carried_broken')
+    const target = { href: 'javascript:alert(1)', opensNewTab: false }
+    for (const broken of [
+      { document: { format: 1 } },
+      { document: null },
+      { slug: '../x' },
+      { passwordHash: 'x' },
+      { parentId: newId() },
+      { settings: { target } },
+      { navTitle: '' },
+      { isHome: false },
+      { kind: 'folder' },
+      // The next page of the site would stand behind it.
+      { position: LARGEST_INTEGER },
+    ])
+      await refused(await withPage((page) => Object.assign(page, broken)), 'pages.carried_broken')
     await refused(await withPage((page) => (page['parentId'] = page['id'])), 'pages.carried_broken')
     await refused(await withPage((page) => (page['id'] = newId())), 'transfer.damaged')
-    // The next page of the site would stand behind it.
-    await refused(await withPage((page) => (page['position'] = LARGEST_INTEGER)), 'pages.carried_broken')
     await refused(
-      await withPage((page) => {
-        page['document'] = { ...(page['document'] as object), format: 99 }
-      }),
+      await withPage((page) => (page['document'] = { ...(page['document'] as object), format: 99 })),
       'pages.carried_newer',
     )
   })
@@ -143,45 +135,33 @@ describe('a hostile or broken archive', () => {
   })
 
   test('styles and redirects that break a rule', async () => {
-    await refused(
-      await changed(archive, (files) => void files.set('styles.json', Buffer.from('{"palette":{}}'))),
-      'pages.carried_styles',
-    )
+    await refused(await withFile('styles.json', '{"palette":{}}'), 'pages.carried_styles')
     const redirect = { from: '/a', to: 'javascript:alert(1)', status: 301, isAutomatic: false }
-    await refused(
-      await changed(
-        archive,
-        (files) => void files.set('redirects.json', Buffer.from(JSON.stringify([redirect]))),
-      ),
-      'pages.carried_redirects',
-    )
+    await refused(await withFile('redirects.json', JSON.stringify([redirect])), 'pages.carried_redirects')
   })
 
   test('text that no database holds, and JSON without end', async () => {
     const text = '{"title":"a\\u0000b"}'
-    await refused(await changed(archive, (files) => void files.set('site.json', Buffer.from(text))), 'input')
+    await refused(await withFile('site.json', text), 'input')
     const deep = `${'['.repeat(5_000)}${']'.repeat(5_000)}`
-    await refused(
-      await changed(archive, (files) => void files.set('redirects.json', Buffer.from(deep))),
-      'json.too_deep',
-    )
+    await refused(await withFile('redirects.json', deep), 'json.too_deep')
   })
 
   test('a drawing with a script in it comes in without, as an upload does; one that is broken is refused by name', async () => {
-    const withFile = (bytes: Buffer) =>
+    const withDrawing = (bytes: Buffer) =>
       changed(archive, (files) => {
         const [path = ''] = ownDrawings(files)
         files.set(path, bytes)
       })
     const evil = DRAWING.replace('<path', '<script>alert(1)</script><path')
-    const made = await madeOf((await handedIn(await withFile(Buffer.from(evil)))).id)
+    const made = await madeOf((await handedIn(await withDrawing(Buffer.from(evil)))).id)
     const after = await filesOf(await exported(made))
     const drawing = after.get(ownDrawings(after)[0] ?? '')?.toString() ?? ''
     assert.match(drawing, /<path/)
     assert.doesNotMatch(drawing, /script|alert/)
 
     const broken = await handedIn(
-      await withFile(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><path')),
+      await withDrawing(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><path')),
     )
     const kept = await keptKeys()
     await ask(broken.id)
@@ -279,22 +259,14 @@ describe('a hostile or broken archive', () => {
     const one = await handedIn(trashed)
     assert.equal(one.state, 'checked')
     const kept = await keptKeys()
-    try {
-      bring(
-        limits.of({
-          ofSite: async () => ({ most: 1_000, plan: 'Small', next: null }),
-          ofAccount: async () => noLimit,
-          ofNewSite: async () => ({ most: 1_000, plan: 'Small', next: null }),
-        }),
-      )
-      await ask(one.id)
-      await runJob(database, siteOfImport, { importId: one.id })
-      const { state, problem } = await standing(one.id)
-      assert.deepEqual([state, problem?.code], ['checked', 'transfer.no_room'])
-      assert.deepEqual(await keptKeys(), kept)
-    } finally {
-      bring(limits.of({ ofSite: async () => noLimit, ofAccount: async () => noLimit }))
-    }
+    const limit = { most: 1_000, plan: 'Small', next: null }
+    limited({ ofSite: async () => limit, ofNewSite: async () => limit })
+    await ask(one.id)
+    await runJob(database, siteOfImport, { importId: one.id })
+    const { state, problem } = await standing(one.id)
+    assert.deepEqual([state, problem?.code], ['checked', 'transfer.no_room'])
+    assert.deepEqual(await keptKeys(), kept)
+    limited({})
     await madeOf(one.id)
   })
 

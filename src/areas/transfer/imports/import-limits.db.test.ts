@@ -1,17 +1,17 @@
 import { Readable } from 'node:stream'
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
+import { afterEach, describe, test } from 'node:test'
 import { sql } from 'kysely'
-import { noLimit, limits } from '#areas/sites/index.ts'
+import { noLimit } from '#areas/sites/index.ts'
 import { anAccount, aSite, type TestAccount } from '#areas/sites/testing.ts'
 import type { Database } from '#platform/db/database.ts'
-import { bring, testCtx } from '#platform/testing/world.ts'
+import { testCtx } from '#platform/testing/world.ts'
 import { LARGEST_ARCHIVE } from '../contract.ts'
 import { checkImport } from './check-import.job.ts'
 import { importLimits } from './import-limits.ts'
 import { siteOfImport } from './make-import.job.ts'
 import { uploadImport } from './upload-import.ts'
-import { onRestaurants, asPerson, keptKeys, outsideOf, runJob, toolsKeeping } from '../testing.ts'
+import { limited, onRestaurants, asPerson, keptKeys, outsideOf, runJob, toolsKeeping } from '../testing.ts'
 
 let database: Database
 let owner: TestAccount
@@ -20,37 +20,29 @@ const { ask, exported, furnish, handedIn, madeOf, standing } = onRestaurants((no
   ;({ database, owner } = now)
 })
 
+const limit = (most: number, next: string | null = 'Large') => ({ most, plan: 'Small', next })
+afterEach(() => limited({}))
+
 describe('what is let in of an archive', () => {
   test('a limit holds when the site is made, and leaves nothing of it', async () => {
     await furnish()
     const one = await handedIn(await exported())
     const kept = await keptKeys()
-    const limit = (most: number) => ({ most, plan: 'Small', next: 'Large' })
-    try {
-      for (const [sites, storage, code] of [
-        [1, 1e9, 'sites.limit_sites'],
-        [9, 1_000, 'sites.limit_storage'],
-      ] as const) {
-        bring(
-          limits.of({
-            ofSite: async (_ctx, name) => (name === 'storage' ? limit(storage) : noLimit),
-            ofAccount: async () => limit(sites),
-          }),
-        )
-        await ask(one.id)
-        await runJob(database, siteOfImport, { importId: one.id })
-        const { state, problem } = await standing(one.id)
-        assert.deepEqual([state, problem?.code], ['checked', code])
-        assert.deepEqual(await keptKeys(), kept)
-      }
-    } finally {
-      bring(
-        limits.of({
-          ofSite: async () => noLimit,
-          ofAccount: async () => noLimit,
-        }),
-      )
+    for (const [sites, storage, code] of [
+      [1, 1e9, 'sites.limit_sites'],
+      [9, 1_000, 'sites.limit_storage'],
+    ] as const) {
+      limited({
+        ofSite: async (_ctx, name) => (name === 'storage' ? limit(storage) : noLimit),
+        ofAccount: async () => limit(sites),
+      })
+      await ask(one.id)
+      await runJob(database, siteOfImport, { importId: one.id })
+      const { state, problem } = await standing(one.id)
+      assert.deepEqual([state, problem?.code], ['checked', code])
+      assert.deepEqual(await keptKeys(), kept)
     }
+    limited({})
     await madeOf(one.id)
   })
 
@@ -58,15 +50,11 @@ describe('what is let in of an archive', () => {
     await furnish()
     const archive = await exported()
     const kept = await keptKeys()
-    const limit = (most: number) => ({ most, plan: 'Small', next: 'Large' })
     const bounded = (storage: number, sites: number) =>
-      bring(
-        limits.of({
-          ofSite: async () => noLimit,
-          ofNewSite: async (_ctx, name) => (name === 'storage' ? limit(storage) : noLimit),
-          ofAccount: async () => limit(sites),
-        }),
-      )
+      limited({
+        ofNewSite: async (_ctx, name) => (name === 'storage' ? limit(storage) : noLimit),
+        ofAccount: async () => limit(sites),
+      })
     const sent = async function* () {
       // As long as it goes on, and no longer than it has to.
       for (let n = 0; n < 900; n += 1) {
@@ -75,25 +63,16 @@ describe('what is let in of an archive', () => {
       }
     }
     let pieces = 0
-    try {
-      bounded(1_000_000, 99)
-      const outside = await outsideOf(database, owner, null)
-      await assert.rejects(uploadImport({ ...outside, body: Readable.from(sent()) }, { name: 'large.zip' }), {
-        code: 'transfer.no_room',
-        kind: 'payment_required',
-      })
-      assert.ok(pieces < 700, `${pieces} megabytes were taken in`)
-      bounded(1e9, 1)
-      await assert.rejects(handedIn(archive), { code: 'sites.limit_sites', kind: 'payment_required' })
-      assert.deepEqual(await keptKeys(), kept)
-    } finally {
-      bring(
-        limits.of({
-          ofSite: async () => noLimit,
-          ofAccount: async () => noLimit,
-        }),
-      )
-    }
+    bounded(1_000_000, 99)
+    const outside = await outsideOf(database, owner, null)
+    await assert.rejects(uploadImport({ ...outside, body: Readable.from(sent()) }, { name: 'large.zip' }), {
+      code: 'transfer.no_room',
+      kind: 'payment_required',
+    })
+    assert.ok(pieces < 700, `${pieces} megabytes were taken in`)
+    bounded(1e9, 1)
+    await assert.rejects(handedIn(archive), { code: 'sites.limit_sites', kind: 'payment_required' })
+    assert.deepEqual(await keptKeys(), kept)
   })
 
   test('megabytes of an account are counted, and those of what is broken off too', async () => {
@@ -129,68 +108,44 @@ describe('what is let in of an archive', () => {
     broken.write('#', at)
     const kept = await keptKeys()
     const most = async (bytes: number) =>
-      bring(
-        limits.of({
-          ofSite: async () => noLimit,
-          ofAccount: async () => noLimit,
-          ofNewSite: async () => ({ most: bytes, plan: 'Small', next: 'Large' }),
-        }),
-      )
-    try {
-      await most(300_000)
-      const { state, problem, done } = await handedIn(broken)
-      assert.deepEqual([state, problem?.code, done], ['refused', 'transfer.no_room', 0])
-      assert.match(problem?.message ?? '', /plan Small has room for 0\.3 MB/)
-      assert.deepEqual(await keptKeys(), kept)
-      await most(400_000)
-      assert.equal((await handedIn(broken)).problem?.code, 'archive.damaged')
-      assert.equal((await handedIn(archive)).state, 'checked')
-    } finally {
-      bring(limits.of({ ofSite: async () => noLimit, ofAccount: async () => noLimit }))
-    }
+      limited({
+        ofNewSite: async () => limit(bytes),
+      })
+    await most(300_000)
+    const { state, problem, done } = await handedIn(broken)
+    assert.deepEqual([state, problem?.code, done], ['refused', 'transfer.no_room', 0])
+    assert.match(problem?.message ?? '', /plan Small has room for 0\.3 MB/)
+    assert.deepEqual(await keptKeys(), kept)
+    await most(400_000)
+    assert.equal((await handedIn(broken)).problem?.code, 'archive.damaged')
+    assert.equal((await handedIn(archive)).state, 'checked')
   })
 
   test('what may be handed in is told by the plan a new site begins with', async () => {
     const allowed = () => asPerson(database, owner, importLimits)
     assert.deepEqual(await allowed(), { most: LARGEST_ARCHIVE, room: null })
     const bounded = (most: number) =>
-      bring(
-        limits.of({
-          ofSite: async () => noLimit,
-          ofAccount: async () => noLimit,
-          ofNewSite: async () => ({ most, plan: 'Small', next: null }),
-        }),
-      )
-    try {
-      bounded(1e9)
-      assert.deepEqual(await allowed(), { most: 1.6e9, room: { most: 1e9, plan: 'Small' } })
-      bounded(5e10)
-      assert.deepEqual(await allowed(), { most: LARGEST_ARCHIVE, room: { most: 5e10, plan: 'Small' } })
-    } finally {
-      bring(limits.of({ ofSite: async () => noLimit, ofAccount: async () => noLimit }))
-    }
+      limited({
+        ofNewSite: async () => limit(most, null),
+      })
+    bounded(1e9)
+    assert.deepEqual(await allowed(), { most: 1.6e9, room: { most: 1e9, plan: 'Small' } })
+    bounded(5e10)
+    assert.deepEqual(await allowed(), { most: LARGEST_ARCHIVE, room: { most: 5e10, plan: 'Small' } })
   })
 
   test('R-40: a file that is longer than all of it could be is turned away before it is sent', async () => {
-    bring(
-      limits.of({
-        ofSite: async () => noLimit,
-        ofAccount: async () => noLimit,
-        ofNewSite: async () => ({ most: 1e9, plan: 'Small', next: null }),
-      }),
-    )
-    try {
-      const outside = await outsideOf(database, owner, Buffer.from('its beginning'))
-      const saying = (length: number) => ({
-        ...outside,
-        request: { ...outside.request, headers: { 'content-length': String(length) } },
-      })
-      await assert.rejects(uploadImport(saying(5e9), { name: 'a.zip' }), { code: 'transfer.no_room' })
-      await assert.rejects(uploadImport(saying(2e10), { name: 'a.zip' }), { code: 'archive.too_large' })
-      await uploadImport(saying(1.1e9), { name: 'a.zip' })
-    } finally {
-      bring(limits.of({ ofSite: async () => noLimit, ofAccount: async () => noLimit }))
-    }
+    limited({
+      ofNewSite: async () => limit(1e9, null),
+    })
+    const outside = await outsideOf(database, owner, Buffer.from('its beginning'))
+    const saying = (length: number) => ({
+      ...outside,
+      request: { ...outside.request, headers: { 'content-length': String(length) } },
+    })
+    await assert.rejects(uploadImport(saying(5e9), { name: 'a.zip' }), { code: 'transfer.no_room' })
+    await assert.rejects(uploadImport(saying(2e10), { name: 'a.zip' }), { code: 'archive.too_large' })
+    await uploadImport(saying(1.1e9), { name: 'a.zip' })
   })
 
   test('who has not confirmed their address makes sites of archives, too, but no more than of templates', async () => {
