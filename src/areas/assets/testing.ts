@@ -7,7 +7,7 @@ import { aSite, anAccount, type TestAccount } from '#areas/sites/testing.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Outside } from '#platform/http/route.ts'
-import { asAccount, bring, testCtx, testDatabase } from '#platform/testing/world.ts'
+import { asAccount, bring, testCtx, sharedDatabase } from '#platform/testing/world.ts'
 import type { AssetRow } from './contract.ts'
 import { uploadAsset } from './library/upload-asset.ts'
 
@@ -56,7 +56,7 @@ interface Standing {
 export function onLibraries(tell: (standing: Standing) => void, most: () => number | null = () => null) {
   let now: Standing
   before(async () => {
-    now = { database: await testDatabase(), owner: { id: '', email: '', name: '' }, siteId: '' }
+    now = { database: await sharedDatabase(), owner: { id: '', email: '', name: '' }, siteId: '' }
     const ofSite = async () => ({ most: most(), plan: 'Small', next: 'Large' })
     bring(limits.of({ ofSite, ofAccount: async () => noLimit }))
   })

@@ -11,7 +11,7 @@ import type { Actor, Ctx } from '#platform/ctx.ts'
 import { serveApi } from '#platform/http/api.ts'
 import { crumbMaker } from '#platform/http/crumb.ts'
 import { createHttp } from '#platform/http/http.ts'
-import { testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
+import { testCtx, sharedDatabase, testTools } from '#platform/testing/world.ts'
 
 import { siteAccess } from './contributors/site-access.ts'
 import {
@@ -38,7 +38,7 @@ const origin = 'http://localhost:4000'
 const crumbs = crumbMaker(secretsOf('a secret key that only the tests know of').key('crumb'))
 const sessionId = newId()
 const crumb = crumbs.make(sessionId)
-const database = await testDatabase()
+const database = await sharedDatabase()
 let app: FastifyInstance
 
 before(async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { Readable } from 'node:stream'
-import { before, beforeEach, describe, test } from 'node:test'
+import { before, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { onSiteOf } from '#areas/assets/testing.ts'
 import { suppressedAmong } from '#areas/contacts/index.ts'
@@ -14,7 +14,7 @@ import type { Ctx } from '#platform/ctx.ts'
 import type { Database } from '#platform/db/database.ts'
 import { tenantTables } from '#platform/db/tenancy.ts'
 import { siteKey } from '#platform/storage/storage.ts'
-import { testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
+import { testCtx, sharedDatabase, testTools } from '#platform/testing/world.ts'
 import {
   asPerson,
   changed,
@@ -41,16 +41,19 @@ const on = <T>(of: string, work: (ctx: Ctx) => Promise<T>): Promise<T> =>
   onSiteOf(database, owner, of, (ctx) => work(asOwner(ctx, owner, of)))
 
 before(async () => {
-  database = await testDatabase()
-})
-
-beforeEach(async () => {
+  database = await sharedDatabase()
   await database.transaction('platform', async (db) => {
     ;({ owner, siteId } = await aBlankSite(testCtx(db)))
     tables = await carriedTables(testCtx(db))
   })
   ;({ formId, submissionId } = await on(siteId, peopled))
 })
+
+/** A site made of an archive; of that of the site, unless another is given. */
+const brought = async (archive?: Buffer): Promise<string> => {
+  const one = await handedIn(database, owner, archive ?? (await exported(database, owner, siteId)))
+  return madeOf(database, owner, one.id)
+}
 
 /** Every row of a table of a site, as text. */
 async function rowsOf(of: string, { name, without = [] }: Carried): Promise<Record<string, unknown>[]> {
@@ -73,11 +76,7 @@ const anew = (row: Record<string, unknown>, of: string): Record<string, unknown>
 
 describe('what areas carry in an archive', () => {
   test('comes in row by row as it was, but for its ids', async () => {
-    const made = await madeOf(
-      database,
-      owner,
-      (await handedIn(database, owner, await exported(database, owner, siteId))).id,
-    )
+    const made = await brought()
     for (const table of tables) {
       const was = await rowsOf(siteId, table)
       assert.ok(was.length > 0, `${table.name} has no row to be compared`)
@@ -93,7 +92,7 @@ describe('what areas carry in an archive', () => {
     const archive = await exported(database, owner, siteId)
     const path = 'rows/submissions/1.json'
     assert.match((await filesOf(archive)).get(path)?.toString() ?? '', /X-4711/)
-    const made = await madeOf(database, owner, (await handedIn(database, owner, archive)).id)
+    const made = await brought(archive)
     const id = idOn(made, submissionId)
     const { rows } = await sql<{ sealed: Buffer; answers: unknown }>`
       select sealed, answers from submissions where site_id = ${made} and id = ${id}`.execute(database.root)
@@ -131,7 +130,7 @@ describe('what areas carry in an archive', () => {
         ),
       )
     })
-    const made = await madeOf(database, owner, (await handedIn(database, owner, archive)).id)
+    const made = await brought(archive)
     assert.deepEqual(
       [...(await on(made, (ctx) => suppressedAmong(ctx, ['noor@example.com'])))],
       ['noor@example.com'],
@@ -142,11 +141,7 @@ describe('what areas carry in an archive', () => {
     await sql`update form_recipients set confirmed_at = now() where site_id = ${siteId}`.execute(
       database.root,
     )
-    const made = await madeOf(
-      database,
-      owner,
-      (await handedIn(database, owner, await exported(database, owner, siteId))).id,
-    )
+    const made = await brought()
     const { rows } = await sql`select confirmed_at from form_recipients where site_id = ${made}`.execute(
       database.root,
     )
@@ -154,11 +149,7 @@ describe('what areas carry in an archive', () => {
   })
 
   test('each release can be brought back with its forms', async () => {
-    const made = await madeOf(
-      database,
-      owner,
-      (await handedIn(database, owner, await exported(database, owner, siteId))).id,
-    )
+    const made = await brought()
     const releases = await on(made, (ctx) => releasesOf({ ctx, siteId: made }))
     const titles: unknown[] = []
     for (const release of releases
@@ -180,7 +171,7 @@ describe('what areas carry in an archive', () => {
 
   test('taken out again, it is the same', async () => {
     const first = await exported(database, owner, siteId)
-    const made = await madeOf(database, owner, (await handedIn(database, owner, first)).id)
+    const made = await brought(first)
     const [was, is] = [await filesOf(first), await filesOf(await exported(database, owner, made))]
     const parts = (files: Files): string[] =>
       [...files.keys()].filter((path) => path.startsWith('rows/')).toSorted()
@@ -208,7 +199,7 @@ test('a copy of a site has the forms, none of their messages and no people', asy
 
 describe('hostile rows', () => {
   let archive: Buffer
-  beforeEach(async () => {
+  before(async () => {
     archive = await exported(database, owner, siteId)
   })
 

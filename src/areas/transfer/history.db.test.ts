@@ -23,7 +23,7 @@ import { newId } from '#kernel/ids.ts'
 import { LARGEST_INTEGER } from '#kernel/shapes.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { Database } from '#platform/db/database.ts'
-import { testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
+import { testCtx, sharedDatabase, testTools } from '#platform/testing/world.ts'
 import {
   changed,
   exported,
@@ -46,7 +46,7 @@ const on = <T>(of: string, work: (world: { ctx: Ctx; siteId: string }) => Promis
 
 /** A site with a past: three releases, one of them with a closed page, one that waits, and one that brought the first back. */
 before(async () => {
-  database = await testDatabase()
+  database = await sharedDatabase()
 })
 
 beforeEach(async () => {

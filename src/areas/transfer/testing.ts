@@ -28,7 +28,7 @@ import { runAsSystem } from '#platform/system-ctx.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import type { Tools } from '#platform/tools.ts'
 import { limits, noLimit } from '#areas/sites/index.ts'
-import { asAccount, bring, testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
+import { asAccount, bring, testCtx, sharedDatabase, testTools } from '#platform/testing/world.ts'
 import { archiveLimits } from './archive/format.ts'
 import type { ExportKind, SiteExport, SiteImport } from './contract.ts'
 import { fetchExport } from './exports/fetch-export.ts'
@@ -485,7 +485,7 @@ export const onRestaurant = (tell: (standing: Standing) => void) => standingBy(b
 function standingBy(hook: typeof before, tell: (standing: Standing) => void) {
   let now: Standing
   hook(async () => {
-    const database = await testDatabase()
+    const database = await sharedDatabase()
     now = { database, ...(await aRestaurant(database)) }
     tell(now)
   })

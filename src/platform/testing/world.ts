@@ -112,7 +112,7 @@ async function openMigrated(): Promise<{ made: Database; close(): Promise<void> 
   return { made, close: () => made.close() }
 }
 
-let shared: Promise<Database> | undefined
+let ofFile: Promise<Database> | undefined
 const ends: (() => Promise<void>)[] = []
 
 // Said as the file is loaded, outside of any test.
@@ -120,15 +120,15 @@ atEnd(async () => {
   for (const end of ends.toReversed()) await end()
 })
 
-/** The migrated database of this file of tests. Closed and dropped when they are over. */
+/** A migrated database that this file of tests has for itself. Closed and dropped when they are over. */
 export function testDatabase(): Promise<Database> {
-  shared ??= (async () => {
+  ofFile ??= (async () => {
     await loadProduct()
     const { made, close } = await openMigrated()
     ends.push(close)
     return made
   })()
-  return shared
+  return ofFile
 }
 
 /** What the files of a process have in common: it closes it after the last of them (`scripts/testing/worker.mjs`). */
@@ -136,15 +136,17 @@ const ofProcess = (
   globalThis as unknown as Record<symbol, { lent?: ReturnType<typeof openMigrated> } | undefined>
 )[Symbol.for('portico.ofProcess')]
 
-/** A database for tests that leave nothing in it; a copy for each of their files costs more than most of them take. */
 async function lentDatabase(): Promise<Database> {
   if (!ofProcess) return testDatabase()
   await loadProduct()
   return (await (ofProcess.lent ??= openMigrated())).made
 }
 
-/** The database of a file where it has one of its own, else the one lent to it. */
-const databaseInUse = (): Promise<Database> => shared ?? lentDatabase()
+/**
+ * A database that other files of tests use as well, for a copy costs more than most of them take: for what is rolled
+ * back, or asks for nothing but sites and people of its own. Where a file has opened one of its own it is that one.
+ */
+export const sharedDatabase = (): Promise<Database> => ofFile ?? lentDatabase()
 
 /** An embedded database of its own, whatever the tests run on; the caller closes it. */
 export async function embeddedDatabase(): Promise<Database> {
@@ -170,7 +172,7 @@ class RolledBack extends Error {}
 
 /** Runs `work` in a transaction that is rolled back, whatever it did. */
 export async function rolledBack(scope: Scope, work: (db: Db) => void | Promise<void>): Promise<void> {
-  const database = await databaseInUse()
+  const database = await sharedDatabase()
   await database
     .transaction(scope, async (db) => {
       await work(db)
@@ -230,7 +232,7 @@ const tools: Tools = {
   log: silentLog(),
   storage: await openLocalStorage(join(folder, 'files')),
   limits: createRateLimits(),
-  tell: (channel, payload) => void databaseInUse().then((database) => database.tell(channel, payload)),
+  tell: (channel, payload) => void sharedDatabase().then((database) => database.tell(channel, payload)),
   images: createImages(),
   words: () => ownerWords('en-US'),
   visitorWords,

@@ -5,7 +5,7 @@ import { aSite, anAccount, type TestAccount } from '#areas/sites/testing.ts'
 import type { AssetRow } from '../contract.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Database } from '#platform/db/database.ts'
-import { testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
+import { testCtx, sharedDatabase, testTools } from '#platform/testing/world.ts'
 import { changeAsset } from '../library/change-asset.ts'
 import { onSiteOf, send } from '../testing.ts'
 import { answerMedia } from './answer-media.ts'
@@ -114,7 +114,7 @@ const tenths = (...runs: readonly (readonly [Stripe | `dark ${Stripe}`, number])
   runs.flatMap(([name, times]) => Array.from({ length: times }, () => name))
 
 before(async () => {
-  database = await testDatabase()
+  database = await sharedDatabase()
   ;({ owner, siteId } = await database.transaction('platform', async (db) => {
     const ctx = testCtx(db)
     const account = await anAccount(ctx)

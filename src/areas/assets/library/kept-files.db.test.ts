@@ -5,13 +5,13 @@ import { newId } from '#kernel/ids.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { removeRowless } from '#platform/storage/remove-rowless.ts'
-import { testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
+import { testCtx, sharedDatabase, testTools } from '#platform/testing/world.ts'
 import { originalKey, renditionFolder, renditionKey } from './rendition.ts'
 import { onSiteOf, send } from '../testing.ts'
 import { deleteAsset } from './delete-asset.ts'
 import { libraryFiles } from './kept-files.ts'
 
-const database = await testDatabase()
+const database = await sharedDatabase()
 const { storage } = testTools()
 const inPlatform = <T>(work: (ctx: Ctx) => Promise<T>) =>
   database.transaction('platform', (db) => work(testCtx(db)))

@@ -4,11 +4,11 @@ import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { anAccount, aSite } from '#areas/sites/testing.ts'
 import type { Outside } from '#platform/http/route.ts'
-import { testCtx, testDatabase } from '#platform/testing/world.ts'
+import { testCtx, sharedDatabase } from '#platform/testing/world.ts'
 import { onSiteOf } from '../testing.ts'
 import { uploadAsset } from './upload-asset.ts'
 
-const database = await testDatabase()
+const database = await sharedDatabase()
 
 test('a site that floods uploads has six under way and some in line, and leaves the others theirs (R-35)', async () => {
   const { owner, noisy, quiet } = await database.transaction('platform', async (db) => {

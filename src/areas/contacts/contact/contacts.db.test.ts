@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { anAccount, aSite, onSiteAs } from '#areas/sites/testing.ts'
-import { rolledBack, testCtx, testDatabase } from '#platform/testing/world.ts'
+import { rolledBack, testCtx, sharedDatabase } from '#platform/testing/world.ts'
 import { giveConsent } from '../consent/give-consent.ts'
 import { listContacts } from '../book/list-contacts.ts'
 import type { Ctx } from '#platform/ctx.ts'
@@ -71,7 +71,7 @@ test('contacts are searched by name, company and address, narrowed by tag, and r
   }))
 
 test('a site adds to the ledger of consents, and can change nothing in it', async () => {
-  const database = await testDatabase()
+  const database = await sharedDatabase()
   const siteId = await aSiteOf(database)
   await onSite(database, siteId, async (ctx) => {
     const { contactId } = await findOrMakeContact(ctx, noor)

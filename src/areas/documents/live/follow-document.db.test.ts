@@ -4,7 +4,7 @@ import { onSiteAs } from '#areas/sites/testing.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Outside } from '#platform/http/route.ts'
 import { outsideIn } from '#platform/testing/outside-in.ts'
-import { testDatabase } from '#platform/testing/world.ts'
+import { sharedDatabase } from '#platform/testing/world.ts'
 import { aDocument, committing, type DocumentWorld, onDocument, relabel } from '../testing.ts'
 import { followDocument } from './follow-document.ts'
 import { listenToDocuments, notifyFollowers } from './notifications.ts'
@@ -33,7 +33,7 @@ test('what came after a version is told; one that the document does not have is 
   }))
 
 test('who follows any document of a site is told what an area above tells all of them', async () => {
-  const database = await testDatabase()
+  const database = await sharedDatabase()
   const { ctx, owner, siteId, held } = await committing(database, aDocument)
   const stopListening = await listenToDocuments(database)
   const end = new AbortController()

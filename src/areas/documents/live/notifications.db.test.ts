@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newId } from '#kernel/ids.ts'
-import { testDatabase } from '#platform/testing/world.ts'
+import { sharedDatabase } from '#platform/testing/world.ts'
 import { PATCHES_CHANNEL } from '../saves/save.store.ts'
 import { listenToDocuments, type Notification, notificationsOf, PRESENCE_CHANNEL } from './notifications.ts'
 
@@ -16,7 +16,7 @@ async function first(count: number, told: AsyncIterable<Notification>): Promise<
 }
 
 test('two who follow a document each hear of a save once, and nobody hears of another one', async () => {
-  const database = await testDatabase()
+  const database = await sharedDatabase()
   const stop = await listenToDocuments(database)
   const end = new AbortController()
   const [siteId, documentId, other] = [newId(), newId(), newId()]
@@ -59,7 +59,7 @@ test('who hung up before they were let in is not listened for', async () => {
 })
 
 test('who does not read is told how things stand, not all that happened meanwhile', async () => {
-  const database = await testDatabase()
+  const database = await sharedDatabase()
   const stop = await listenToDocuments(database)
   const end = new AbortController()
   const [siteId, documentId] = [newId(), newId()]

@@ -10,7 +10,7 @@ import { type Id, newId } from '#kernel/ids.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { tellEnd } from '#platform/mail/mail-ends.ts'
 import { outsideIn } from '#platform/testing/outside-in.ts'
-import { asAccount, testCtx, testDatabase } from '#platform/testing/world.ts'
+import { asAccount, testCtx, sharedDatabase } from '#platform/testing/world.ts'
 import { sql } from 'kysely'
 import { aForm } from '../form/testing.ts'
 import { insertFile, claimFiles } from '../submissions/file.store.ts'
@@ -258,7 +258,7 @@ test('numbers: days, pages, options that nobody chose too, means, and the latest
 })
 
 test('through the index of trigrams a site finds messages of its own alone', async () => {
-  const database = await testDatabase()
+  const database = await sharedDatabase()
   const inPlatform = <T>(work: (ctx: Ctx) => Promise<T>) =>
     database.transaction('platform', (db) => work(testCtx(db)))
   const made = await inPlatform(async (platform) => {

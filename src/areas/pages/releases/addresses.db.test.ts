@@ -422,17 +422,6 @@ test('a redirect by hand leads to the address it names, whichever page takes tha
   assert.deepEqual(await pendingOf(world), [])
 })
 
-test('a page that another home page took the root from is led to by nothing, and found at its address', async (world) => {
-  const { ctx, siteId, home, contact } = world
-  await goLive(world)
-  await changePage(ctx, { siteId, pageId: contact.id, isHome: true })
-  await goLive(world)
-  const live = await readLiveSite(ctx)
-  assert.equal(live?.byPath.get('/')?.id, contact.id)
-  assert.equal(live?.byPath.get('/home')?.id, home.id)
-  assert.equal(await leads(ctx, '/contact'), '301 /')
-})
-
 test('a site of many pages and many releases is brought back to its first, and goes on from there', async (world) => {
   const { ctx, siteId } = world
   const first = await goLive(world)

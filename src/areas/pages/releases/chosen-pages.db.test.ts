@@ -143,6 +143,7 @@ test('a new home page that goes alone leaves the old one at its own address', as
   const live = await readLiveSite(ctx)
   assert.equal(live?.byPath.get('/')?.id, contact.id)
   assert.equal(live?.byPath.get('/home')?.id, home.id)
+  assert.equal(await leads(ctx, '/contact'), '301 /')
   assert.deepEqual(
     live?.content.pages.filter(({ isHome }) => isHome).map(({ id }) => id),
     [contact.id],
