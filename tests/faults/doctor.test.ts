@@ -80,7 +80,8 @@ async function patient(t: TestContext) {
     return said
   }
   const lay = () => run(['migrate'], env).then(({ code, said }) => assert.equal(code, 0, said))
-  return { scratch, folder, doctor, lay }
+  const list = () => run(['sites', 'list'], env)
+  return { scratch, folder, doctor, lay, list }
 }
 
 const OLDER = /^ok +migrations +The database is older than this program\. .* run "migrate", .*\.$/m
@@ -88,7 +89,7 @@ const OLDER = /^ok +migrations +The database is older than this program\. .* run
 test('the doctor of an empty database says so, and looks at what does not hang on migrations', async (t) => {
   const given = await patient(t)
   if (!given) return t.skip('PostgreSQL is not reachable')
-  const { scratch, doctor, lay } = given
+  const { scratch, doctor, lay, list } = given
   const said = await doctor()
   assert.match(
     said,
@@ -101,6 +102,11 @@ test('the doctor of an empty database says so, and looks at what does not hang o
   assert.doesNotMatch(whole, / migrations | sending /)
   assert.match(whole, /^ok +isolation /m)
   assert.match(whole, /^ok +demonstration /m)
+  // R-30: no command works on one in which one site could see the rows of another.
+  await scratch.query('alter table pages no force row level security')
+  const listed = await list()
+  assert.equal(listed.code, 1, listed.said)
+  assert.match(listed.said, /^The table pages does not keep the rows of sites apart\. /)
 })
 
 test('the doctor of a database that a migration is to come to looks at all that a start would look at', async (t) => {

@@ -252,6 +252,8 @@ export interface Said {
 }
 
 export interface Asking {
+  /** Of this machine; its usual one where none is given. */
+  readonly address?: string
   readonly method?: string
   readonly host?: string
   readonly headers?: Readonly<Record<string, string>>
@@ -265,7 +267,7 @@ export function ask(port: number, path: string, asking: Asking = {}): Promise<Sa
   return new Promise((resolve, reject) => {
     const sent = request(
       {
-        host: '127.0.0.1',
+        host: asking.address ?? '127.0.0.1',
         port,
         path,
         method: asking.method ?? 'GET',

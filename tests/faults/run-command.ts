@@ -19,15 +19,30 @@ export async function runAlone(
   return { code: await started.ended, said: started.output().trim() }
 }
 
-/** Runs the commands it is told, one line each, and tells on both streams when one has ended, and how. */
-const SHELL = `
+const COMMANDS = `const { command: run } = await import('./src/faces/server/command.ts')`
+
+/** Starts the program again and again, of which each start has to fail: one that does not ends the process. */
+const STARTS = `
+  const { main } = await import('./src/faces/server/main.ts')
+  const end = process.exit
+  let failed
+  process.exit = (code) => void (failed = code)
+  const run = async () => {
+    failed = undefined
+    await main()
+    return failed ?? end(9)
+  }
+`
+
+/** Runs what it is told, a line each, and tells on both streams when that has ended, and how. */
+const shellOf = (runs: string): string => `
   const { createInterface } = await import('node:readline')
-  const { command } = await import('./src/faces/server/command.ts')
+  ${runs}
   for await (const line of createInterface({ input: process.stdin })) {
     const { words, env } = JSON.parse(line)
     for (const name of Object.keys(process.env)) delete process.env[name]
     Object.assign(process.env, env)
-    const code = await command(words)
+    const code = await run(words)
     for (const stream of [process.stdout, process.stderr]) stream.write('\\0' + code + '\\0')
   }
 `
@@ -35,13 +50,15 @@ const SHELL = `
 interface Shell {
   readonly run: Run
   close(): Promise<void>
+  kill(): void
 }
 
-async function openShell(): Promise<Shell> {
+async function openShell(runs: string, before: readonly string[] = []): Promise<Shell> {
   const { child, output, ended } = launch({
     env: environment(4000, { folder: '/nowhere' }),
-    code: SHELL,
+    code: shellOf(runs),
     stdin: 'pipe',
+    before,
   })
   let isOver = false
   void ended.then(() => (isOver = true))
@@ -64,13 +81,27 @@ async function openShell(): Promise<Shell> {
       child.stdin?.end()
       assert.equal(await ended, 0, output())
     },
+    kill: () => void child.kill('SIGKILL'),
   }
 }
 
-const shell = sharedInProcess(openShell)
+const shell = sharedInProcess(() => openShell(COMMANDS))
 
 /**
  * Runs a command in a process that all the tests of this one share, for loading the program takes longer than most
  * commands. When all are over it has to end by itself: no command leaves anything open.
  */
 export const run: Run = async (words, env) => (await shell()).run(words, env)
+
+/**
+ * Opens a process for starts that fail, one after another; it is killed at the end, for what a failed start leaves open
+ * ends with its process.
+ *
+ * @param before commands that Node is started by
+ */
+export async function failingStarts(
+  before: readonly string[],
+): Promise<{ start(env: Record<string, string>): ReturnType<Run>; kill(): void }> {
+  const { run: start, kill } = await openShell(STARTS, before)
+  return { start: (env) => start([], env), kill }
+}

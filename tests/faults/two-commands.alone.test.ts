@@ -53,7 +53,17 @@ test('npm start, told to stop, finishes what is under way and leaves nobody behi
   // It is the command that says it is no place where things are developed.
   const { NODE_ENV: _, ...env } = environment(port, { folder: folder.path, more: { LOG_LEVEL: 'info' } })
   const first = await npmStart(t, env)
+  // Nothing is planted by this start: who missed the first one finds in.
   assert.match(first.output(), /Sign in with {2}demo@portico\.example\n {2}Password {6}portico-demonstration/)
+  for (const where of [
+    `Owner's app   http://localhost:${port}`,
+    `Sites         http://NAME.sites.localhost:${port}`,
+    `Mailbox       http://localhost:${port}/dev/mail`,
+    ...['halm', 'ines-varga', 'nila-orr'].map((name) => `  http://${name}.sites.localhost:${port}\n`),
+  ])
+    assert.ok(first.output().includes(where), first.output())
+  // All of 127.0.0.0/8 is this machine: who listens at every address answers at this one, too.
+  await assert.rejects(ask(port, '/healthz', { address: '127.0.0.2' }), /ECONNREFUSED/)
   // Its body comes only after the signal.
   const body = JSON.stringify({ email: 'nobody@example.com', password: 'a password that is nobody’s' })
   const late = new Promise<number>((resolve, reject) => {
@@ -84,15 +94,6 @@ test('npm start, told to stop, finishes what is under way and leaves nobody behi
   assert.match(first.output(), /finishing what is under way/)
   assert.equal(code, 0, first.output())
   await assert.rejects(ask(port, '/healthz'), /ECONNREFUSED/, 'nobody goes on serving')
-
-  const second = await npmStart(t, env)
-  assert.match(
-    second.output(),
-    /Sign in with {2}demo@portico\.example/,
-    'who missed the first start finds in',
-  )
-  assert.match(second.output(), /halm\.sites\.localhost/)
-  assert.equal(await second.stop(), 0)
 })
 
 /** A folder with what installing needs, an npm that writes down how it was called, and a record of what is there. */
