@@ -179,7 +179,7 @@ describe('menus', () => {
     }
 
     test('is closed by Escape, which leads back, and by a press beside it', () =>
-      stage.show(pageOf({}), 1440, async (page) => {
+      stage.look(pageOf({}), 1440, async (page) => {
         const work = more(page, 'Work')
         await isTold(work, false)
         await work.click()
@@ -202,7 +202,7 @@ describe('menus', () => {
       }))
 
     test('is gone through by keyboard in the order in which it is seen', () =>
-      stage.show(pageOf({}), 1440, async (page) => {
+      stage.look(pageOf({}), 1440, async (page) => {
         const work = more(page, 'Work')
         await work.focus()
         await page.keyboard.press('Enter')
@@ -228,7 +228,7 @@ describe('menus', () => {
       }))
 
     test('closes the one that was open', () =>
-      stage.show(pageOf({}), 1440, async (page) => {
+      stage.look(pageOf({}), 1440, async (page) => {
         await more(page, 'Work').click()
         await shows(link(page, 'Bowls'))
         await more(page, 'Visit').click()
@@ -240,7 +240,7 @@ describe('menus', () => {
 
     for (const isOver of [false, true]) {
       test(`stays below itself as a bar that stays is scrolled under${isOver ? ', over the page' : ''}`, () =>
-        stage.show(pageOf({ isOver, header: { sticky: 'always' } }), 1440, async (page) => {
+        stage.look(pageOf({ isOver, header: { sticky: 'always' } }), 1440, async (page) => {
           const list = page
             .getByRole('list')
             .filter({ has: link(page, 'Bowls') })
@@ -255,7 +255,7 @@ describe('menus', () => {
     }
 
     test('over the page has a ground of its own', () =>
-      stage.show(pageOf({ isOver: true }), 1440, async (page) => {
+      stage.look(pageOf({ isOver: true }), 1440, async (page) => {
         await more(page, 'Visit').click()
         const list = page
           .getByRole('list')
@@ -270,7 +270,7 @@ describe('menus', () => {
       }))
 
     test('of more than a window holds is scrolled in', () =>
-      stage.show(
+      stage.look(
         pageOf({ items: [entry('Rooms', many(60))], header: { sticky: 'always' } }),
         1440,
         async (page) => {
@@ -288,7 +288,7 @@ describe('menus', () => {
     for (const phoneMenu of ['overlay', 'drawer'] as const) {
       for (const dir of ['ltr', 'rtl'] as const) {
         test(`opens, is gone through and closes: ${phoneMenu}, ${dir}`, () =>
-          stage.show(pageOf({ dir, header: { phoneMenu } }), 390, async (page) => {
+          stage.look(pageOf({ dir, header: { phoneMenu } }), 390, async (page) => {
             await isTold(menu(page), false)
             await menu(page).focus()
             await page.keyboard.press('Enter')
@@ -321,35 +321,35 @@ describe('menus', () => {
       }
     }
 
-    for (const layout of ['logo-left', 'logo-center-split'] as const) {
-      for (const phoneMenu of ['overlay', 'drawer'] as const) {
-        test(`lets the keyboard reach nothing that lies under it: ${phoneMenu}, ${layout}`, () =>
-          stage.show(pageOf({ layout, header: { phoneMenu } }), 390, async (page) => {
-            await menu(page).focus()
-            await page.keyboard.press('Enter')
-            await hasFocus(shut(page))
-            for (const key of ['Tab', 'Shift+Tab']) {
-              for (let times = 0; times < 12; times += 1) {
-                await page.keyboard.press(key)
-                const at = await page.evaluate(() => {
-                  const { activeElement: active, body } = document
-                  const isSomewhere =
-                    active !== null && active !== body && active !== document.documentElement
-                  return isSomewhere && !active.closest(':popover-open') ? active.outerHTML : ''
-                })
-                assert.equal(at, '', `${key}, ${times + 1} times`)
-              }
+    for (const [layout, phoneMenu] of [
+      ['logo-left', 'overlay'],
+      ['logo-center-split', 'drawer'],
+    ] as const) {
+      test(`lets the keyboard reach nothing that lies under it: ${phoneMenu}, ${layout}`, () =>
+        stage.look(pageOf({ layout, header: { phoneMenu } }), 390, async (page) => {
+          await menu(page).focus()
+          await page.keyboard.press('Enter')
+          await hasFocus(shut(page))
+          for (const key of ['Tab', 'Shift+Tab']) {
+            for (let times = 0; times < 12; times += 1) {
+              await page.keyboard.press(key)
+              const at = await page.evaluate(() => {
+                const { activeElement: active, body } = document
+                const isSomewhere = active !== null && active !== body && active !== document.documentElement
+                return isSomewhere && !active.closest(':popover-open') ? active.outerHTML : ''
+              })
+              assert.equal(at, '', `${key}, ${times + 1} times`)
             }
-            await page.keyboard.press('Escape')
-            await shows(link(page, 'About'), false)
-            await hasFocus(menu(page))
-          }))
-      }
+          }
+          await page.keyboard.press('Escape')
+          await shows(link(page, 'About'), false)
+          await hasFocus(menu(page))
+        }))
     }
 
     for (const phoneMenu of ['overlay', 'drawer'] as const) {
       test(`stays where it was opened while the window becomes wide: ${phoneMenu}`, () =>
-        stage.show(pageOf({ header: { phoneMenu } }), 390, async (page) => {
+        stage.look(pageOf({ header: { phoneMenu } }), 390, async (page) => {
           await menu(page).click()
           await shows(link(page, 'About'))
           await page.setViewportSize({ width: 1024, height: 600 })
@@ -361,7 +361,7 @@ describe('menus', () => {
     }
 
     test('of a wide window lets the keyboard reach none of the buttons that lie under it', () =>
-      stage.show(
+      stage.look(
         pageOf({
           layout: 'minimal',
           header: {
@@ -387,7 +387,7 @@ describe('menus', () => {
       ))
 
     test('holds folders that open in it, one at a time', () =>
-      stage.show(pageOf({}), 390, async (page) => {
+      stage.look(pageOf({}), 390, async (page) => {
         await menu(page).click()
         await more(page, 'Work').click()
         await more(page, 'Older').click()
@@ -403,7 +403,7 @@ describe('menus', () => {
       }))
 
     test('has the buttons of the header where its entries begin', () =>
-      stage.show(
+      stage.look(
         pageOf({
           header: {
             actions: [
@@ -420,7 +420,7 @@ describe('menus', () => {
       ))
 
     test('at the side is closed by a press beside it', () =>
-      stage.show(pageOf({ header: { phoneMenu: 'drawer' } }), 390, async (page) => {
+      stage.look(pageOf({ header: { phoneMenu: 'drawer' } }), 390, async (page) => {
         await menu(page).click()
         await shows(link(page, 'About'))
         await page.mouse.click(20, 500)
@@ -428,7 +428,7 @@ describe('menus', () => {
       }))
 
     test('of a bar that stays over the page fills the window wherever one is', () =>
-      stage.show(pageOf({ isOver: true, header: { sticky: 'always' } }), 390, async (page) => {
+      stage.look(pageOf({ isOver: true, header: { sticky: 'always' } }), 390, async (page) => {
         await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
         await menu(page).click()
         const { top, bottom, start, end } = await boxOf(page.getByRole('navigation'))
@@ -437,7 +437,7 @@ describe('menus', () => {
       }))
 
     test('of more than a window holds is scrolled in, and can be closed from its end', () =>
-      stage.show(pageOf({ items: many(40) }), 390, async (page) => {
+      stage.look(pageOf({ items: many(40) }), 390, async (page) => {
         await menu(page).click()
         await link(page, 'Room 40').scrollIntoViewIfNeeded()
         const { bottom } = await boxOf(link(page, 'Room 40'))
@@ -447,7 +447,7 @@ describe('menus', () => {
       }))
 
     test('is the menu of a wide window too where the layout says so', () =>
-      stage.show(pageOf({ layout: 'minimal', header: { phoneMenu: 'drawer' } }), 1440, async (page) => {
+      stage.look(pageOf({ layout: 'minimal', header: { phoneMenu: 'drawer' } }), 1440, async (page) => {
         await menu(page).click()
         await shows(link(page, 'About'))
         await hasFocus(shut(page))
@@ -459,7 +459,7 @@ describe('menus', () => {
   describe('entries that would take three rows of a window', () => {
     for (const layout of ['logo-left', 'logo-center', 'logo-center-split'] as const) {
       test(`are behind the menu on a wide one, too: ${layout}`, () =>
-        stage.show(pageOf({ layout, items: many(40) }), 1440, async (page) => {
+        stage.look(pageOf({ layout, items: many(40) }), 1440, async (page) => {
           await shows(link(page, 'Room 40'), false)
           const { bottom } = await boxOf(page.getByRole('banner'))
           assert.ok(bottom < 120, String(bottom))
@@ -471,7 +471,7 @@ describe('menus', () => {
 
   describe('where a browser lacks what the menus are made with', () => {
     test('without anchors a folder opens as a sheet below the bar', () =>
-      stage.show(pageOf({ without: 'anchors', header: { sticky: 'always' } }), 1440, async (page) => {
+      stage.look(pageOf({ without: 'anchors', header: { sticky: 'always' } }), 1440, async (page) => {
         await more(page, 'Work').click()
         const list = page
           .getByRole('list')
