@@ -3,9 +3,10 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test, type TestContext } from 'node:test'
+import type { TestContext } from 'node:test'
 import { assertWhole } from './invariants.ts'
-import { isLongRun, root, scratchDatabase, scratchFolder } from './program.ts'
+import { isLongRun, root, scratchFolder } from './program.ts'
+import { onDatabase } from './restarted.ts'
 import type { Left, Order, Place, Said } from './transfer-points.ts'
 
 // R-14: kill -9 at every point at which the making of a site touches the database or the files, then run again: the
@@ -54,7 +55,7 @@ async function obeyed({ child, isReady }: Worker, order: Order): Promise<Said[]>
 }
 
 /** So many points are tried by default: within a transaction, where each takes a process, and outside of one. */
-const [WITHIN, OUTSIDE] = [3, 9]
+const [WITHIN, OUTSIDE] = [2, 8]
 
 /** So many of the points, from the first to the last and as far apart; all of them in a long run. */
 function spread(points: readonly number[], count: number): readonly number[] {
@@ -120,14 +121,8 @@ async function killAtPoints(t: TestContext, url: string | null): Promise<void> {
   await assertWhole(url === null ? { folder: data } : { url })
 }
 
-const NAME = 'R-14: kill -9 at the points of an import, and again: the same numbers'
-
-test(`${NAME}, on the embedded database`, (t) => killAtPoints(t, null))
-
-if (isLongRun)
-  test(`${NAME}, on PostgreSQL`, async (t) => {
-    const database = await scratchDatabase()
-    if (!database) return t.skip('PostgreSQL is not reachable; the embedded database was tried')
-    t.after(() => database.drop())
-    await killAtPoints(t, database.url)
-  })
+onDatabase(
+  'R-14: kill -9 at the points of an import, and again: the same numbers',
+  'PostgreSQL',
+  killAtPoints,
+)
