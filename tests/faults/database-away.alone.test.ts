@@ -3,26 +3,22 @@ import { once } from 'node:events'
 import { readdirSync, rmSync } from 'node:fs'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
-import { test, type TestContext } from 'node:test'
+import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { newId, newLocalId } from '#kernel/ids.ts'
 import { isAway, readThrough } from '#platform/db/database.ts'
-import { assertWhole } from './invariants.ts'
 import {
   ask,
-  environment,
   freePort,
   isLongRun,
   makeSite,
   pagesOf,
-  Person,
   plantedDatabase,
-  plantedFolder,
   readUntil,
   savedAfter,
-  startProgram,
 } from './program.ts'
+import { restarted } from './restarted.ts'
 
 // Every connection to the database is cut once a second, under load: requests succeed or say "come
 // again", published sites are served on, nothing is done twice, and what changed meanwhile is seen.
@@ -33,19 +29,8 @@ const SECONDS = isLongRun ? 60 : 5
 test('connections cut once a second under load', async (t) => {
   const database = await plantedDatabase()
   if (!database) return t.skip('PostgreSQL is not reachable: the embedded database has no line to cut')
-  const folder = plantedFolder()
-  const port = await freePort()
-  const program = await startProgram({
-    port,
-    env: environment(port, { folder: folder.path, database: database.url, more: { LOG_LEVEL: 'fatal' } }),
-  })
-  t.after(async () => {
-    if (program.child.exitCode !== null) t.diagnostic(`The program ended: ${program.output()}`)
-    await program.kill()
-    await database.drop()
-    folder.remove()
-  })
-  const person = await new Person(port).signIn()
+  const { person, port } = await restarted(t, database.url)
+  t.after(() => database.drop())
   const site = await makeSite(person)
   await person.post(`/api/sites/${site.id}/releases`, { styles: true })
   const host = `${site.slug}.sites.localhost:${port}`
@@ -179,7 +164,6 @@ test('connections cut once a second under load', async (t) => {
     await pause(100)
   }
   t.diagnostic(`${cut} connections cut; ${JSON.stringify(counts)}`)
-  await assertWhole({ url: database.url })
 })
 
 /** A line to the database that can be cut and mended: what is sent to its port goes to the server's. */
@@ -223,75 +207,15 @@ async function cuttable(url: string): Promise<Cuttable> {
   }
 }
 
-/** A program on a database whose line can be cut, until the test ends; `null` where there is no line. */
-async function onLine(t: TestContext): Promise<{
-  line: Cuttable
-  port: number
-  folder: ReturnType<typeof plantedFolder>
-  database: NonNullable<Awaited<ReturnType<typeof plantedDatabase>>>
-} | null> {
+test('the database is away: pages from memory go on with their files, the rest says so, and a deletion is heard of after', async (t) => {
   const database = await plantedDatabase()
-  if (!database) return null
+  if (!database) return t.skip('PostgreSQL is not reachable: the embedded database has no line to cut')
   const line = await cuttable(database.url)
-  const folder = plantedFolder()
-  const port = await freePort()
-  const program = await startProgram({
-    port,
-    env: environment(port, { folder: folder.path, database: line.url, more: { LOG_LEVEL: 'fatal' } }),
-  })
+  const { person, port, folder } = await restarted(t, line.url)
   t.after(async () => {
-    await program.kill()
     await line.cut()
     await database.drop()
-    folder.remove()
   })
-  return { line, port, folder, database }
-}
-
-test('the app is opened while the database is away: a page says so, in the reader’s language', async (t) => {
-  const world = await onLine(t)
-  if (!world) return t.skip('PostgreSQL is not reachable: the embedded database has no line to cut')
-  const { line, port } = world
-  const person = await new Person(port).signIn()
-  const open = (language: string) =>
-    ask(port, '/sites', { headers: { ...person.headers(), 'accept-language': language } })
-  assert.equal((await open('de')).status, 200)
-  await line.cut()
-  const away = await open('de-CH, en;q=0.5')
-  assert.equal(away.status, 503)
-  assert.ok(Number(away.headers['retry-after']) > 0)
-  assert.match(String(away.headers['content-type']), /^text\/html/)
-  assert.match(String(away.headers['content-security-policy']), /^default-src 'none'; style-src 'nonce-/)
-  assert.equal(away.headers['cache-control'], 'no-store')
-  assert.match(away.text, /<html lang="de-DE">[\s\S]*<h1>Portico ist gerade nicht erreichbar<\/h1>/)
-  assert.ok(away.text.includes(String(away.headers['x-request-id'])))
-  // A site that nobody has asked for yet: which one it is cannot be read.
-  const site = (headers: Record<string, string>) =>
-    ask(port, '/', { host: `unread.sites.localhost:${port}`, headers })
-  const unread = await site({ accept: 'text/html', 'accept-language': 'fr-CA' })
-  assert.equal(unread.status, 503)
-  assert.ok(Number(unread.headers['retry-after']) > 0)
-  assert.match(
-    unread.text,
-    /<html lang="fr-CA" dir="ltr">[\s\S]*<h1>Cette page est momentanément inaccessible<\/h1>/,
-  )
-  assert.ok(unread.text.includes(String(unread.headers['x-request-id'])))
-  assert.match((await site({ accept: '*/*' })).text, /^Try again in a moment \([0-9a-f-]{36}\)\.\n$/)
-  const called = await person.call('GET', '/api/account')
-  assert.equal(called.status, 503)
-  assert.equal((JSON.parse(called.text) as { error: { code: string } }).error.code, 'database_away')
-  await line.mend()
-  await readUntil(
-    () => open('fr'),
-    ({ status }) => status === 200,
-  )
-})
-
-test('the database is away: a page from memory goes on with its own pictures and files, and a deletion is heard of after', async (t) => {
-  const world = await onLine(t)
-  if (!world) return t.skip('PostgreSQL is not reachable: the embedded database has no line to cut')
-  const { line, port, folder, database } = world
-  const person = await new Person(port).signIn()
   const site = await makeSite(person)
   const [page] = site.pages
   assert.ok(page)
@@ -335,11 +259,15 @@ test('the database is away: a page from memory goes on with its own pictures and
   const [before, listed] = [await look(shown), await look(list.src)]
   assert.deepEqual([before.status, listed.status], [200, 200])
   // A width that was not made yet is made, and shown, of the original.
-  const renditions = join(folder.path, 'files', site.id, 'assets', picture.id)
+  const renditions = join(folder, 'files', site.id, 'assets', picture.id)
   for (const file of readdirSync(renditions, { recursive: true, encoding: 'utf8' }))
     if (file.includes(`${unmade.split('/').at(-1)}.`)) rmSync(join(renditions, file), { force: true })
   // What was told of the site since has let go of the page: it is from memory once it was asked for last.
   assert.equal((await ask(port, page.path, { host })).text, seen.text)
+
+  const open = (language: string) =>
+    ask(port, '/sites', { headers: { ...person.headers(), 'accept-language': language } })
+  assert.equal((await open('de')).status, 200)
 
   await line.cut()
   const from = performance.now()
@@ -359,6 +287,31 @@ test('the database is away: a page from memory goes on with its own pictures and
   const guessed = shown.replace(picture.id, newId())
   assert.equal((await look(guessed)).status, 503)
 
+  // The app: a page says so, in the reader’s language.
+  const away = await open('de-CH, en;q=0.5')
+  assert.equal(away.status, 503)
+  assert.ok(Number(away.headers['retry-after']) > 0)
+  assert.match(String(away.headers['content-type']), /^text\/html/)
+  assert.match(String(away.headers['content-security-policy']), /^default-src 'none'; style-src 'nonce-/)
+  assert.equal(away.headers['cache-control'], 'no-store')
+  assert.match(away.text, /<html lang="de-DE">[\s\S]*<h1>Portico ist gerade nicht erreichbar<\/h1>/)
+  assert.ok(away.text.includes(String(away.headers['x-request-id'])))
+  // A site that nobody has asked for yet: which one it is cannot be read.
+  const visit = (headers: Record<string, string>) =>
+    ask(port, '/', { host: `unread.sites.localhost:${port}`, headers })
+  const unread = await visit({ accept: 'text/html', 'accept-language': 'fr-CA' })
+  assert.equal(unread.status, 503)
+  assert.ok(Number(unread.headers['retry-after']) > 0)
+  assert.match(
+    unread.text,
+    /<html lang="fr-CA" dir="ltr">[\s\S]*<h1>Cette page est momentanément inaccessible<\/h1>/,
+  )
+  assert.ok(unread.text.includes(String(unread.headers['x-request-id'])))
+  assert.match((await visit({ accept: '*/*' })).text, /^Try again in a moment \([0-9a-f-]{36}\)\.\n$/)
+  const called = await person.call('GET', '/api/account')
+  assert.equal(called.status, 503)
+  assert.equal((JSON.parse(called.text) as { error: { code: string } }).error.code, 'database_away')
+
   // Deleted while this process can hear nothing of it.
   await database.query('delete from assets where site_id = $1 and id = $2', [site.id, list.id])
   assert.equal((await look(list.src)).status, 200)
@@ -368,6 +321,10 @@ test('the database is away: a page from memory goes on with its own pictures and
     ({ status }) => status === 404,
   )
   assert.equal((await look(shown)).status, 200)
+  await readUntil(
+    () => open('fr'),
+    ({ status }) => status === 200,
+  )
 })
 
 test('what counts as away, and how often a read is tried again', async () => {

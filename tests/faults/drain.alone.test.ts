@@ -2,18 +2,8 @@ import assert from 'node:assert/strict'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { assertWhole } from './invariants.ts'
-import {
-  ask,
-  environment,
-  freePort,
-  makeSite,
-  Person,
-  type Program,
-  plantedDatabase,
-  plantedFolder,
-  startProgram,
-} from './program.ts'
+import { ask, makeSite, plantedDatabase } from './program.ts'
+import { restarted } from './restarted.ts'
 
 // A program that is told to stop asks to be left out and finishes what it has: of a thousand requests
 // over connections that stay open, with the program replaced in their middle, none fails. They come as
@@ -22,24 +12,28 @@ import {
 const REQUESTS = 1_000
 const LANES = 16
 
-test('SIGTERM under load: none of 1,000 requests fails', async (t) => {
+test('SIGTERM under load: none of 1,000 requests fails, and the stream of an editor is ended, not cut off', async (t) => {
   const database = await plantedDatabase()
-  if (database) t.after(() => database.drop())
-  const folder = plantedFolder()
-  const port = await freePort()
-  const env = environment(port, { folder: folder.path, database: database?.url ?? null })
-  const programs: Program[] = [await startProgram({ port, env })]
-  t.after(async () => {
-    for (const one of programs) await one.kill()
-    folder.remove()
-  })
-  const person = await new Person(port).signIn()
+  const { person, port, stop, start } = await restarted(t, database?.url ?? null)
+  t.after(() => database?.drop())
   const site = await makeSite(person)
   await person.post(`/api/sites/${site.id}/releases`, { styles: true })
   const host = `${site.slug}.sites.localhost:${port}`
   const at = `/api/sites/${site.id}/pages/${site.pages[0]?.id}`
   const agent = new Agent({ keepAlive: true, maxSockets: LANES })
   t.after(() => agent.destroy())
+
+  const stream = await new Promise<IncomingMessage>((resolve, reject) =>
+    get({ port, path: `${at}/live?since=0`, headers: person.headers() }, resolve).on('error', reject),
+  )
+  assert.equal(stream.headers['content-type'], 'text/event-stream')
+  let heard = ''
+  const isWhole = new Promise<boolean>((resolve) => {
+    stream.on('data', (part: Buffer) => (heard += part.toString()))
+    // What is cut off closes as well, and was not complete.
+    stream.on('close', () => resolve(stream.complete)).on('error', () => resolve(false))
+  })
+  while (!heard.includes('caught-up')) await pause(10)
 
   const failed: string[] = []
   let done = 0
@@ -91,46 +85,14 @@ test('SIGTERM under load: none of 1,000 requests fails', async (t) => {
     }
   })
   while (done < REQUESTS / 4) await pause(5)
-  const stopped = await programs[0]?.stop()
-  assert.equal(stopped, 0, `it ended cleanly: ${programs[0]?.output()}`)
+  assert.equal(await stop(), 0, 'it ended cleanly')
   assert.ok(done < REQUESTS, 'it was stopped in the middle of the load')
-  programs.push(await startProgram({ port, env }))
+  assert.ok(await isWhole, 'the stream was cut off')
+  await start()
   await Promise.all(lanes)
   isOver = true
   await watching
   assert.deepEqual(failed, [])
   assert.equal(done, REQUESTS)
   t.diagnostic(`${done} of ${REQUESTS} answered; ${refused} times nobody listened, and nothing was sent`)
-  if (database) await assertWhole({ url: database.url })
-})
-
-test('SIGTERM with an editor open: its stream is ended, not cut off when time is up', async (t) => {
-  const database = await plantedDatabase()
-  if (database) t.after(() => database.drop())
-  const folder = plantedFolder()
-  const port = await freePort()
-  const program = await startProgram({
-    port,
-    env: environment(port, { folder: folder.path, database: database?.url ?? null }),
-  })
-  t.after(async () => {
-    await program.kill()
-    folder.remove()
-  })
-  const person = await new Person(port).signIn()
-  const site = await makeSite(person)
-  const path = `/api/sites/${site.id}/pages/${site.pages[0]?.id}/live?since=0`
-  const stream = await new Promise<IncomingMessage>((resolve, reject) =>
-    get({ port, path, headers: person.headers() }, resolve).on('error', reject),
-  )
-  assert.equal(stream.headers['content-type'], 'text/event-stream')
-  let heard = ''
-  const isWhole = new Promise<boolean>((resolve) => {
-    stream.on('data', (part: Buffer) => (heard += part.toString()))
-    // What is cut off closes as well, and was not complete.
-    stream.on('close', () => resolve(stream.complete)).on('error', () => resolve(false))
-  })
-  while (!heard.includes('caught-up')) await pause(10)
-  assert.equal(await program.stop(), 0, `it ended cleanly: ${program.output()}`)
-  assert.ok(await isWhole, 'the stream was cut off')
 })

@@ -24,6 +24,8 @@ export interface Restarted {
   readonly person: Person
   /** Ends it without a word. */
   kill(): Promise<void>
+  /** Asks it to end and waits until it has. Answers its exit code. */
+  stop(): Promise<number | null>
   /** Starts it again, and waits until it is ready. */
   start(): Promise<void>
 }
@@ -52,6 +54,7 @@ export async function restarted(t: TestContext, database: string | null): Promis
     folder: folder.path,
     person: await new Person(port).signIn(),
     kill: () => program.kill(),
+    stop: () => program.stop(),
     async start() {
       program = await startProgram({ port, env })
       if (database !== null) await assertWhole(at)
