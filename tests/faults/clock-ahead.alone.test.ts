@@ -28,9 +28,15 @@ import {
 const ahead: Clock = { now: () => Date.now() + HOUR }
 
 test('the clock is an hour ahead, then right again', async (t) => {
-  const folder = plantedFolder()
+  const [folder, database] = [plantedFolder(), await plantedDatabase()]
   const port = await freePort()
-  const config = readConfig(environment(port, { folder: folder.path, more: { LOG_LEVEL: 'silent' } }))
+  const config = readConfig(
+    environment(port, {
+      folder: folder.path,
+      database: database?.url ?? null,
+      more: { LOG_LEVEL: 'silent' },
+    }),
+  )
   let portico: Portico | null = null
   const open = async (clock: Clock): Promise<Portico> => {
     await portico?.close()
@@ -39,6 +45,7 @@ test('the clock is an hour ahead, then right again', async (t) => {
   }
   t.after(async () => {
     await portico?.close()
+    await database?.drop()
     folder.remove()
   })
 
