@@ -14,29 +14,6 @@ import {
 import { imageLimits } from './limits.ts'
 import { sniffImage } from './sniff.ts'
 
-/**
- * Looks into pictures and makes pictures of them. `turnOf` is whose turn it takes, a site's id: what waits comes up in
- * turns, one picture of each, so that nobody waits behind all that another has brought (R-35).
- */
-export interface Images {
-  /**
-   * Tells what a picture is, after decoding it once. Refusals, each before more work is done than it takes to know:
-   * `images.file_too_large`, `images.wrong_type`, `images.too_many_pixels`, `images.broken`, `images.too_slow`,
-   * `images.too_much_memory`, `images.busy` (too many wait, or the system gives no process now: the next picture asks
-   * for one anew). SVG is refused as a wrong type here: it goes to `cleanSvg`.
-   */
-  inspect(bytes: Uint8Array, turnOf?: string): Promise<Picture>
-  /** Makes pictures from a picture, in the order asked for; refuses like `inspect`. The limit of time is for each. */
-  render(
-    bytes: Uint8Array,
-    renderings: readonly Rendering[],
-    edits?: Edits,
-    turnOf?: string,
-  ): Promise<Rendered[]>
-  /** Ends the processes. What waits is refused as `images.busy`. */
-  close(): Promise<void>
-}
-
 export interface ImagesOptions {
   /** How many pictures are worked on at once, each in a process of its own. */
   readonly processes?: number
@@ -50,7 +27,7 @@ export interface ImagesOptions {
 
 /** Starts nothing until the first picture comes; an idle process ends after a minute. */
 export function createImages(options: ImagesOptions = {}): Images {
-  return new DecoderPool(options)
+  return new Images(options)
 }
 
 /** Whose turn it is where nobody is named: the program's own. */
@@ -68,7 +45,11 @@ const IDLE_MILLISECONDS = 60_000
 const WALL_FACTOR = 4
 const program = fileURLToPath(new URL('./decoder-process.ts', import.meta.url))
 
-class DecoderPool implements Images {
+/**
+ * Looks into pictures and makes pictures of them. `turnOf` is whose turn it takes, a site's id: what waits comes up in
+ * turns, one picture of each, so that nobody waits behind all that another has brought (R-35).
+ */
+export class Images {
   /** Who waits with what, in the order of their turns. */
   readonly #waiting = new Map<string, Job[]>()
   readonly #decoders: Decoder[]
@@ -78,6 +59,12 @@ class DecoderPool implements Images {
     this.#decoders = Array.from({ length: options.processes ?? 1 }, () => new Decoder(options))
   }
 
+  /**
+   * Tells what a picture is, after decoding it once. Refusals, each before more work is done than it takes to know:
+   * `images.file_too_large`, `images.wrong_type`, `images.too_many_pixels`, `images.broken`, `images.too_slow`,
+   * `images.too_much_memory`, `images.busy` (too many wait, or the system gives no process now: the next picture asks
+   * for one anew). SVG is refused as a wrong type here: it goes to `cleanSvg`.
+   */
   async inspect(bytes: Uint8Array, turnOf = OWN): Promise<Picture> {
     checkFile(bytes)
     let picture: Picture | undefined
@@ -88,6 +75,7 @@ class DecoderPool implements Images {
     return picture
   }
 
+  /** Makes pictures from a picture, in the order asked for; refuses like `inspect`. The limit of time is for each. */
   async render(
     bytes: Uint8Array,
     renderings: readonly Rendering[],
@@ -102,6 +90,7 @@ class DecoderPool implements Images {
     return made
   }
 
+  /** Ends the processes. What waits is refused as `images.busy`. */
   async close(): Promise<void> {
     this.#closed = true
     const given = [...this.#waiting.values()].flat()

@@ -19,28 +19,15 @@ export interface JobsOptions extends SystemSurroundings {
   readonly metrics?: Metrics
 }
 
-/** The queue of this process. */
-export interface Jobs {
-  /** Begins to run jobs and to queue what recurs. */
-  work(): Promise<void>
-  /** Takes no more, waits for what runs (at most `milliseconds`, 25 s unless said), then gives the rest back to the queue. */
-  stop(milliseconds?: number): Promise<void>
-  /** Tries a failed job once more. `false`: there is no such failed job. */
-  retry(db: Db, name: string, id: Id): Promise<boolean>
-  /** How many jobs wait, run and have failed. */
-  counts(): Promise<JobCounts>
-  /** Queues at once what has fallen due, and tells its names; otherwise this happens every 15 seconds. */
-  queueDue(): Promise<string[]>
-}
-
 const TICK = 15 * SECOND
 
 /** Prepares the queue: in PostgreSQL's schema `jobs`, or in that of the embedded database. Nothing starts yet. */
 export function createJobs(options: JobsOptions): Jobs {
-  return new Queue(options)
+  return new Jobs(options)
 }
 
-class Queue implements Jobs {
+/** The queue of this process. */
+export class Jobs {
   readonly #options: JobsOptions
   readonly #jobs: readonly Job[]
   readonly #db: BossDb
@@ -81,6 +68,7 @@ class Queue implements Jobs {
     return boss
   }
 
+  /** Begins to run jobs and to queue what recurs. */
   async work(): Promise<void> {
     if (this.#boss) throw new Error('The queue is already at work')
     const boss = this.#create()
@@ -163,6 +151,7 @@ class Queue implements Jobs {
       .finally(() => (this.#ticking = null))
   }
 
+  /** Queues at once what has fallen due, and tells its names; otherwise this happens every 15 seconds. */
   async queueDue(): Promise<string[]> {
     const { database, recurring } = this.#options
     const boss = this.#boss
@@ -172,6 +161,7 @@ class Queue implements Jobs {
     )
   }
 
+  /** Takes no more, waits for what runs (at most `milliseconds`, 25 s unless said), then gives the rest back to the queue. */
   async stop(milliseconds = 25 * SECOND): Promise<void> {
     for (const timer of this.#timers.splice(0)) clearInterval(timer)
     const boss = this.#boss
@@ -184,10 +174,12 @@ class Queue implements Jobs {
     ])
   }
 
+  /** Tries a failed job once more. `false`: there is no such failed job. */
   retry(db: Db, name: string, id: Id): Promise<boolean> {
     return retryJob(db, name, id).then((retried) => retried !== null)
   }
 
+  /** How many jobs wait, run and have failed. */
   counts(): Promise<JobCounts> {
     return countJobs(this.#options.database.root)
   }
