@@ -1,6 +1,7 @@
 import { useRead } from '#ui/data/data.ts'
+import { Waiting } from '#ui/read-failed/waiting.tsx'
 import { readSecurity } from '../contract.ts'
-import { AccountPage, Waiting } from './account/account-page.tsx'
+import { AccountPage } from './account/account-page.tsx'
 import { PasskeysCard } from './account/passkeys-card.tsx'
 import { PasswordCard } from './account/password-card.tsx'
 import { SecondFactorCard } from './account/second-factor-card.tsx'

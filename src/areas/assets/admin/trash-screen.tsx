@@ -1,4 +1,3 @@
-import SearchX from 'lucide-react/icons/search-x'
 import Trash2 from 'lucide-react/icons/trash-2'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
@@ -20,6 +19,7 @@ import { PageHeader } from '#ui/page-header/page-header.tsx'
 import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { SearchField } from '#ui/search-field/search-field.tsx'
 import { Table, type TableColumn } from '#ui/table/table.tsx'
+import { NoMatch } from '#ui/empty-state/no-match.tsx'
 import { useWords, type Words } from '#ui/words.ts'
 import { listTrashedAssets, type TrashedAsset } from '../contract.ts'
 import { useFileWords } from './file-words.ts'
@@ -178,12 +178,7 @@ export function Screen() {
                 {t('asset_trash.empty_text')}
               </EmptyState>
             ) : (
-              <EmptyState
-                icon={SearchX}
-                level={2}
-                title={t('asset_trash.no_match')}
-                action={<Button onPress={list.clear}>{t('list.clear')}</Button>}
-              />
+              <NoMatch level={2} title={t('asset_trash.no_match')} onClear={list.clear} />
             )
           }
           footer={<LoadMore {...trash.more} />}

@@ -5,10 +5,9 @@ import { Button } from '#ui/button/button.tsx'
 import { useChange, useRead } from '#ui/data/data.ts'
 import { Page, Stack } from '#ui/layout/layout.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
-import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
-import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { Table, type TableColumn } from '#ui/table/table.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
+import { Waiting } from '#ui/read-failed/waiting.tsx'
 import { useWords } from '#ui/words.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { createPlan, listPlans, removePlan } from '../contract.ts'
@@ -113,12 +112,8 @@ export function Screen() {
           />
           <BillingSettings plans={plans.data.plans} settings={plans.data.settings} />
         </Stack>
-      ) : plans.isError ? (
-        <ReadFailed onAgain={() => void plans.refetch()} />
       ) : (
-        <Loading>
-          <Skeleton lines={6} />
-        </Loading>
+        <Waiting isFailed={plans.isError} onAgain={() => void plans.refetch()} lines={6} />
       )}
       {open !== null && plans.data && (
         <PlanDialog

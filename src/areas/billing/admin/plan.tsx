@@ -9,10 +9,9 @@ import { Card } from '#ui/card/card.tsx'
 import { useChange, useRead } from '#ui/data/data.ts'
 import { Page, Stack } from '#ui/layout/layout.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
-import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { Segmented } from '#ui/segmented/segmented.tsx'
-import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
+import { Waiting } from '#ui/read-failed/waiting.tsx'
 import { useWords, type Words } from '#ui/words.ts'
 import { choosePlan, getPlan, type SitePlan } from '../contract.ts'
 import { BillingNote } from './plans/billing-note.tsx'
@@ -34,12 +33,8 @@ export function Screen() {
       <PageHeader title={t('frame.nav.plan')} />
       {plan.data ? (
         <Plans siteId={siteId} plan={plan.data} />
-      ) : plan.isError ? (
-        <ReadFailed onAgain={() => void plan.refetch()} />
       ) : (
-        <Loading>
-          <Skeleton lines={8} />
-        </Loading>
+        <Waiting isFailed={plan.isError} onAgain={() => void plan.refetch()} lines={8} />
       )}
     </Page>
   )

@@ -1,15 +1,13 @@
-import SearchX from 'lucide-react/icons/search-x'
 import { useList, useWhen } from '#areas/accounts/admin/index.tsx'
 import { recordingClass } from '#kernel/session-recording.ts'
 import { Badge } from '#ui/badge/badge.tsx'
-import { Button } from '#ui/button/button.tsx'
 import { useRows } from '#ui/data/use-parts.ts'
-import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Page } from '#ui/layout/layout.tsx'
 import { ListBar } from '#ui/list-view/list-bar.tsx'
 import { LoadMore } from '#ui/load-more/load-more.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 import { Table, type TableColumn } from '#ui/table/table.tsx'
+import { NoMatch } from '#ui/empty-state/no-match.tsx'
 import { useWords } from '#ui/words.ts'
 import { findAccounts, type FoundAccount } from '../contract.ts'
 import { AccountBadges } from './account/account-badges.tsx'
@@ -84,13 +82,7 @@ export function Screen() {
         hrefOf={(account) => `/operator/accounts/${account.id}`}
         isStale={accounts.isChanging}
         error={accounts.isError && !accounts.items && <ReadFailed onAgain={accounts.again} />}
-        empty={
-          <EmptyState
-            icon={SearchX}
-            title={t('operator.accounts.no_match')}
-            action={<Button onPress={list.clear}>{t('list.clear')}</Button>}
-          />
-        }
+        empty={<NoMatch title={t('operator.accounts.no_match')} onClear={list.clear} />}
         footer={<LoadMore {...accounts.more} />}
       />
     </Page>

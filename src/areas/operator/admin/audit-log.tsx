@@ -1,6 +1,5 @@
 import type { OwnerKeyAfter } from '#kernel/messages/message.ts'
 import ScrollText from 'lucide-react/icons/scroll-text'
-import SearchX from 'lucide-react/icons/search-x'
 import { useList, useWhen } from '#areas/accounts/admin/index.tsx'
 import { isId } from '#kernel/ids.ts'
 import { recordingClass } from '#kernel/session-recording.ts'
@@ -16,6 +15,7 @@ import { LoadMore } from '#ui/load-more/load-more.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { Table, type TableColumn } from '#ui/table/table.tsx'
+import { NoMatch } from '#ui/empty-state/no-match.tsx'
 import { useWords } from '#ui/words.ts'
 import { actKinds, BY_COMMAND, type LoggedAct, readAuditLog } from '../contract.ts'
 import { ActChanges } from './audit/act-changes.tsx'
@@ -135,11 +135,7 @@ export function Screen() {
         error={acts.isError && !acts.items && <ReadFailed onAgain={acts.again} />}
         empty={
           list.isNarrowed ? (
-            <EmptyState
-              icon={SearchX}
-              title={t('operator.audit.no_match')}
-              action={<Button onPress={list.clear}>{t('list.clear')}</Button>}
-            />
+            <NoMatch title={t('operator.audit.no_match')} onClear={list.clear} />
           ) : (
             <EmptyState icon={ScrollText} title={t('operator.audit.none')}>
               {t('operator.audit.none_text')}

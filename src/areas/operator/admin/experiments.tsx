@@ -1,10 +1,8 @@
 import { useLocale } from 'react-aria-components/I18nProvider'
 import Plus from 'lucide-react/icons/plus'
-import SearchX from 'lucide-react/icons/search-x'
 import Split from 'lucide-react/icons/split'
 import { useList } from '#areas/accounts/admin/index.tsx'
 import type { OutputOf } from '#kernel/endpoint.ts'
-import { Button } from '#ui/button/button.tsx'
 import { useRead } from '#ui/data/data.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Page } from '#ui/layout/layout.tsx'
@@ -13,6 +11,7 @@ import { ListBar } from '#ui/list-view/list-bar.tsx'
 import { inOrder, narrowed } from '#ui/list-view/list-view.ts'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 import { Table, type TableColumn } from '#ui/table/table.tsx'
+import { NoMatch } from '#ui/empty-state/no-match.tsx'
 import { useWords } from '#ui/words.ts'
 import { experimentState, listExperiments } from '../contract.ts'
 import css from './console/console.module.css'
@@ -131,11 +130,7 @@ export function Screen() {
         error={experiments.isError && !all && <ReadFailed onAgain={() => void experiments.refetch()} />}
         empty={
           all && all.length > 0 ? (
-            <EmptyState
-              icon={SearchX}
-              title={t('operator.experiments.no_match')}
-              action={<Button onPress={list.clear}>{t('list.clear')}</Button>}
-            />
+            <NoMatch title={t('operator.experiments.no_match')} onClear={list.clear} />
           ) : (
             <EmptyState icon={Split} title={t('operator.experiments.none')} action={create}>
               {t('operator.experiments.none_text')}

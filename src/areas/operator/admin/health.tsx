@@ -14,8 +14,8 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Grid, Page, Stack } from '#ui/layout/layout.tsx'
 import { Link } from '#ui/link/link.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
-import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { Table, type TableColumn } from '#ui/table/table.tsx'
+import { Waiting } from '#ui/read-failed/waiting.tsx'
 import { useWords } from '#ui/words.ts'
 import { LEAST_DISK, readHealth, readStorage } from '../contract.ts'
 import css from './console/console.module.css'
@@ -58,12 +58,8 @@ export function Screen() {
           <Standings health={health.data} />
           <Files />
         </Stack>
-      ) : health.isError ? (
-        <ReadFailed onAgain={again} />
       ) : (
-        <Loading>
-          <Skeleton lines={8} />
-        </Loading>
+        <Waiting isFailed={health.isError} onAgain={again} lines={8} />
       )}
     </Page>
   )

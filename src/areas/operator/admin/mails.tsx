@@ -14,10 +14,10 @@ import { Page, Stack } from '#ui/layout/layout.tsx'
 import { ListBar } from '#ui/list-view/list-bar.tsx'
 import { LoadMore } from '#ui/load-more/load-more.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
-import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { Table, type TableColumn } from '#ui/table/table.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
+import { Waiting } from '#ui/read-failed/waiting.tsx'
 import { useWords } from '#ui/words.ts'
 import {
   listMails,
@@ -229,12 +229,8 @@ function Mail({ entry, onClose }: { entry: MailEntry; onClose: () => void }) {
               },
             ]}
           />
-        ) : mail.isError ? (
-          <ReadFailed onAgain={() => void mail.refetch()} />
         ) : (
-          <Loading>
-            <Skeleton lines={6} />
-          </Loading>
+          <Waiting isFailed={mail.isError} onAgain={() => void mail.refetch()} lines={6} />
         )}
         <p className={css.small}>{t('operator.mails.secrets')}</p>
       </Stack>

@@ -6,11 +6,10 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Page } from '#ui/layout/layout.tsx'
 import { ButtonLink } from '#ui/link/link.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
-import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
+import { Waiting } from '#ui/read-failed/waiting.tsx'
 import { useWords } from '#ui/words.ts'
 import { readCircleLabs, readSupport, saveCircleLabs } from '../contract.ts'
-import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { FeatureList } from './labs/feature-list.tsx'
 
 /** The features that sites of the circle try, to be switched for this site. */
@@ -34,12 +33,8 @@ export function Screen() {
         />
       ) : isOutside ? (
         <Outside />
-      ) : labs.isError ? (
-        <ReadFailed onAgain={() => void labs.refetch()} />
       ) : (
-        <Loading>
-          <Skeleton lines={6} />
-        </Loading>
+        <Waiting isFailed={labs.isError} onAgain={() => void labs.refetch()} lines={6} />
       )}
     </Page>
   )

@@ -1,12 +1,10 @@
 import Building from 'lucide-react/icons/building-2'
-import SearchX from 'lucide-react/icons/search-x'
 import { useList, useWhen } from '#areas/accounts/admin/index.tsx'
 import { listPlans } from '#areas/billing/contract.ts'
 import { StatusBadge } from '#areas/sites/admin/index.tsx'
 import { isId } from '#kernel/ids.ts'
 import { recordingClass } from '#kernel/session-recording.ts'
 import { siteStatuses } from '#kernel/states/site-status.ts'
-import { Button } from '#ui/button/button.tsx'
 import { useRead } from '#ui/data/data.ts'
 import { useRows } from '#ui/data/use-parts.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
@@ -15,6 +13,7 @@ import { ListBar } from '#ui/list-view/list-bar.tsx'
 import { LoadMore } from '#ui/load-more/load-more.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 import { Table, type TableColumn } from '#ui/table/table.tsx'
+import { NoMatch } from '#ui/empty-state/no-match.tsx'
 import { useWords } from '#ui/words.ts'
 import { findSites, type FoundSite } from '../contract.ts'
 import css from './console/console.module.css'
@@ -135,11 +134,7 @@ export function Screen() {
         error={sites.isError && !sites.items && <ReadFailed onAgain={sites.again} />}
         empty={
           list.isNarrowed ? (
-            <EmptyState
-              icon={SearchX}
-              title={t('operator.sites.no_match')}
-              action={<Button onPress={list.clear}>{t('list.clear')}</Button>}
-            />
+            <NoMatch title={t('operator.sites.no_match')} onClear={list.clear} />
           ) : (
             <EmptyState icon={Building} title={t('operator.sites.none')}>
               {t('operator.sites.none_text')}

@@ -4,11 +4,10 @@ import { useChange, useRead } from '#ui/data/data.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Page } from '#ui/layout/layout.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
-import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
+import { Waiting } from '#ui/read-failed/waiting.tsx'
 import { useWords } from '#ui/words.ts'
 import { readInternalLabs, saveInternalLabs } from '../contract.ts'
-import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { FeatureList } from './labs/feature-list.tsx'
 
 /** The features that staff try, to be switched for oneself. */
@@ -33,12 +32,8 @@ export function Screen() {
         <EmptyState icon={FlaskConical} title={t('labs.staff_outside')}>
           {t('labs.staff_outside_text')}
         </EmptyState>
-      ) : labs.isError ? (
-        <ReadFailed onAgain={() => void labs.refetch()} />
       ) : (
-        <Loading>
-          <Skeleton lines={6} />
-        </Loading>
+        <Waiting isFailed={labs.isError} onAgain={() => void labs.refetch()} lines={6} />
       )}
     </Page>
   )

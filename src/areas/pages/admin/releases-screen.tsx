@@ -1,7 +1,6 @@
 import { recordingClass } from '#kernel/session-recording.ts'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import Rocket from 'lucide-react/icons/rocket'
-import SearchX from 'lucide-react/icons/search-x'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useMemo, useState } from 'react'
 import { useList, usePart, useWhen } from '#areas/accounts/admin/index.tsx'
@@ -24,6 +23,7 @@ import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { Table, type TableColumn } from '#ui/table/table.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
+import { NoMatch } from '#ui/empty-state/no-match.tsx'
 import { useWords } from '#ui/words.ts'
 import {
   cancelRelease,
@@ -302,12 +302,7 @@ function Releases({ canRelease }: { canRelease: boolean }) {
         error={releases.isError && rows === null && <ReadFailed onAgain={releases.again} />}
         empty={
           list.isNarrowed ? (
-            <EmptyState
-              size="small"
-              icon={SearchX}
-              title={t('releases.no_match')}
-              action={<Button onPress={list.clear}>{t('list.clear')}</Button>}
-            />
+            <NoMatch size="small" title={t('releases.no_match')} onClear={list.clear} />
           ) : (
             <EmptyState icon={Rocket} size="small" title={t('releases.empty')}>
               {t('releases.empty_text')}

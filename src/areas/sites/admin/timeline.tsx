@@ -3,9 +3,8 @@ import { useRows } from '#ui/data/use-parts.ts'
 import { Page } from '#ui/layout/layout.tsx'
 import { LoadMore } from '#ui/load-more/load-more.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
-import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
-import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { Timeline } from '#ui/timeline/timeline.tsx'
+import { Waiting } from '#ui/read-failed/waiting.tsx'
 import { useWords } from '#ui/words.ts'
 import { readTimeline } from '../contract.ts'
 import { useSite } from './site/current-site.tsx'
@@ -25,12 +24,8 @@ export function Screen() {
           <Timeline label={t('frame.nav.timeline')} events={entries.items.map(words)} />
           <LoadMore {...entries.more} />
         </>
-      ) : entries.isError ? (
-        <ReadFailed onAgain={entries.again} />
       ) : (
-        <Loading>
-          <Skeleton lines={8} />
-        </Loading>
+        <Waiting isFailed={entries.isError} onAgain={entries.again} lines={8} />
       )}
     </Page>
   )

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { Page, Stack } from '#ui/layout/layout.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
-import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
-import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 import { useWords } from '#ui/words.ts'
 
@@ -42,23 +40,5 @@ export function AccountPage({
       />
       {bar}
     </Page>
-  )
-}
-
-/** What stands in a card until its content is there, or when it cannot be had. */
-export function Waiting({
-  isFailed,
-  onAgain,
-  lines = 2,
-}: {
-  isFailed: boolean
-  onAgain: () => void
-  lines?: number
-}) {
-  if (isFailed) return <ReadFailed onAgain={onAgain} />
-  return (
-    <Loading>
-      <Skeleton lines={lines} />
-    </Loading>
   )
 }

@@ -8,10 +8,10 @@ import { ConfirmByName } from '#ui/dialog/dialog.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
 import { Link } from '#ui/link/link.tsx'
 import { useWords } from '#ui/words.ts'
+import { Waiting } from '#ui/read-failed/waiting.tsx'
 import { type Account, deleteAccount, readDeletion } from '../../contract.ts'
 import { ProofDeclined, useProof } from '../proof/use-proof.tsx'
 import css from './account.module.css'
-import { Waiting } from './account-page.tsx'
 
 /** The way out: what has to be done first, or a button that asks for the address to be typed. */
 export function DeletionCard({ account }: { account: Account }) {

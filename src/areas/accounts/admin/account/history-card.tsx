@@ -1,6 +1,4 @@
-import SearchX from 'lucide-react/icons/search-x'
 import { Status } from '#ui/badge/badge.tsx'
-import { Button } from '#ui/button/button.tsx'
 import { useRows } from '#ui/data/use-parts.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
@@ -8,6 +6,7 @@ import { ListBar } from '#ui/list-view/list-bar.tsx'
 import { LoadMore } from '#ui/load-more/load-more.tsx'
 import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { Table, type TableColumn } from '#ui/table/table.tsx'
+import { NoMatch } from '#ui/empty-state/no-match.tsx'
 import { useWords } from '#ui/words.ts'
 import { listSignIns, type SignIn, signInMethods, signInOutcomes } from '../../contract.ts'
 import { useList } from '../list-view/use-list.ts'
@@ -112,12 +111,7 @@ export function HistoryCard() {
           isDense
           empty={
             list.isNarrowed ? (
-              <EmptyState
-                size="small"
-                icon={SearchX}
-                title={t('accounts.history.no_match')}
-                action={<Button onPress={list.clear}>{t('list.clear')}</Button>}
-              />
+              <NoMatch size="small" title={t('accounts.history.no_match')} onClear={list.clear} />
             ) : (
               <EmptyState size="small" title={t('accounts.history.empty')} />
             )

@@ -15,10 +15,9 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
 import { List } from '#ui/list/list.tsx'
-import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { Select } from '#ui/select/select.tsx'
-import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
+import { Waiting } from '#ui/read-failed/waiting.tsx'
 import { useWords } from '#ui/words.ts'
 import { deletePreviewLink, listPreviewLinks, makePreviewLink } from '../../contract.ts'
 import { wordsOfProblem } from '../words-of-problem.ts'
@@ -114,13 +113,7 @@ export function PreviewLinks({ path, onClose }: { path: string; onClose: () => v
           </div>
         )}
         {links.data === undefined ? (
-          links.isError ? (
-            <ReadFailed onAgain={() => void links.refetch()} />
-          ) : (
-            <Loading>
-              <Skeleton lines={2} />
-            </Loading>
-          )
+          <Waiting isFailed={links.isError} onAgain={() => void links.refetch()} lines={2} />
         ) : (
           links.data.links.length > 0 && (
             <section aria-label={t('pages.previews.open_now')} className={recordingClass.mask}>

@@ -1,17 +1,16 @@
 import { type ReactNode, useState } from 'react'
-import SearchX from 'lucide-react/icons/search-x'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useLocale } from 'react-aria-components/I18nProvider'
 import { useList, useWhen } from '#areas/accounts/admin/index.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
 import { ListBar } from '#ui/list-view/list-bar.tsx'
 import { inOrder, narrowed } from '#ui/list-view/list-view.ts'
 import { LoadMore } from '#ui/load-more/load-more.tsx'
 import { Table, type TableColumn } from '#ui/table/table.tsx'
+import { NoMatch } from '#ui/empty-state/no-match.tsx'
 import { useWords } from '#ui/words.ts'
 import type { RedirectRow } from '../../contract.ts'
 import { mostRedirects } from '../../redirects/redirect.ts'
@@ -178,18 +177,7 @@ export function RedirectTable({
             }
           : {})}
         error={error}
-        empty={
-          isLong ? (
-            <EmptyState
-              size="small"
-              icon={SearchX}
-              title={t('redirects.no_match')}
-              action={<Button onPress={list.clear}>{t('list.clear')}</Button>}
-            />
-          ) : (
-            empty
-          )
-        }
+        empty={isLong ? <NoMatch size="small" title={t('redirects.no_match')} onClear={list.clear} /> : empty}
         footer={
           rows && rows.length > ROWS ? (
             <LoadMore

@@ -1,7 +1,6 @@
 import { useWhen } from '#areas/accounts/admin/index.tsx'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { recordingClass } from '#kernel/session-recording.ts'
-import SearchX from 'lucide-react/icons/search-x'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { useLocale } from 'react-aria-components/I18nProvider'
@@ -17,6 +16,7 @@ import { useAnnounceFound } from '#ui/table/announce-found.ts'
 import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { SearchField } from '#ui/search-field/search-field.tsx'
 import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { NoMatch } from '#ui/empty-state/no-match.tsx'
 import { useWords } from '#ui/words.ts'
 import { listTrash } from '../../contract.ts'
 import { WhereLinkedDialog } from './linked-dialogs.tsx'
@@ -75,12 +75,7 @@ export function TrashDrawer({
           <p>{t('page_trash.help')}</p>
           {isLong && <SearchField label={t('page_trash.search')} value={search} onChange={setSearch} />}
           {pages.length === 0 && (
-            <EmptyState
-              size="small"
-              icon={SearchX}
-              title={t('page_trash.no_match')}
-              action={<Button onPress={() => setSearch('')}>{t('list.clear')}</Button>}
-            />
+            <NoMatch size="small" title={t('page_trash.no_match')} onClear={() => setSearch('')} />
           )}
           <List
             label={t('page_trash.title')}

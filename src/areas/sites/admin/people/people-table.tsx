@@ -1,14 +1,11 @@
 import type { RoleName } from '../../contract.ts'
 import { useState } from 'react'
 import Ellipsis from 'lucide-react/icons/ellipsis'
-import SearchX from 'lucide-react/icons/search-x'
 import { useLocale } from 'react-aria-components/I18nProvider'
 import { useList, useWhen } from '#areas/accounts/admin/index.tsx'
 import { Avatar } from '#ui/avatar/avatar.tsx'
-import { Button } from '#ui/button/button.tsx'
 import { useChange } from '#ui/data/data.ts'
 import { Confirm } from '#ui/dialog/confirm.tsx'
-import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
 import { ListBar } from '#ui/list-view/list-bar.tsx'
@@ -16,6 +13,7 @@ import { inOrder, narrowed } from '#ui/list-view/list-view.ts'
 import { Menu } from '#ui/menu/menu.tsx'
 import { Table, type TableColumn } from '#ui/table/table.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
+import { NoMatch } from '#ui/empty-state/no-match.tsx'
 import { useWords } from '#ui/words.ts'
 import {
   type Contributor,
@@ -163,13 +161,7 @@ export function PeopleTable({
           items={isLong ? shown : people}
           idOf={idOf}
           nameOf={(person) => person.name}
-          empty={
-            <EmptyState
-              icon={SearchX}
-              title={t('sites.people.no_match')}
-              action={<Button onPress={list.clear}>{t('list.clear')}</Button>}
-            />
-          }
+          empty={<NoMatch title={t('sites.people.no_match')} onClear={list.clear} />}
         />
       </Stack>
       {leaving && (

@@ -1,8 +1,6 @@
 import LogIn from 'lucide-react/icons/log-in'
-import SearchX from 'lucide-react/icons/search-x'
 import { useList, useWhen } from '#areas/accounts/admin/index.tsx'
 import { signInMethods } from '#areas/accounts/contract.ts'
-import { Button } from '#ui/button/button.tsx'
 import { useRows } from '#ui/data/use-parts.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
@@ -10,6 +8,7 @@ import { ListBar } from '#ui/list-view/list-bar.tsx'
 import { LoadMore } from '#ui/load-more/load-more.tsx'
 import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
 import { Table, type TableColumn } from '#ui/table/table.tsx'
+import { NoMatch } from '#ui/empty-state/no-match.tsx'
 import { useWords, type Words } from '#ui/words.ts'
 import { listSignIns, permissions, type SiteSignIn } from '../../contract.ts'
 import { useSite } from '../site/current-site.tsx'
@@ -104,11 +103,7 @@ export function SignInTable() {
         isStale={signIns.isChanging}
         empty={
           list.isNarrowed ? (
-            <EmptyState
-              icon={SearchX}
-              title={t('sites.sign_ins.no_match')}
-              action={<Button onPress={list.clear}>{t('list.clear')}</Button>}
-            />
+            <NoMatch title={t('sites.sign_ins.no_match')} onClear={list.clear} />
           ) : (
             <EmptyState icon={LogIn} title={t('sites.sign_ins.empty')} />
           )

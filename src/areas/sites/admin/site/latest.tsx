@@ -1,9 +1,8 @@
 import { Card } from '#ui/card/card.tsx'
 import { useRead } from '#ui/data/data.ts'
 import { Link } from '#ui/link/link.tsx'
-import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
-import { Loading, Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { Timeline } from '#ui/timeline/timeline.tsx'
+import { Waiting } from '#ui/read-failed/waiting.tsx'
 import { useWords } from '#ui/words.ts'
 import { readTimeline } from '../../contract.ts'
 import { useEntryWords } from './use-entry-words.ts'
@@ -24,12 +23,8 @@ export function Latest({ siteId }: { siteId: string }) {
     >
       {data ? (
         <Timeline label={t('sites.overview.latest')} events={data.items.map(words)} />
-      ) : isError ? (
-        <ReadFailed onAgain={() => void refetch()} />
       ) : (
-        <Loading>
-          <Skeleton lines={4} />
-        </Loading>
+        <Waiting isFailed={isError} onAgain={() => void refetch()} lines={4} />
       )}
     </Card>
   )
