@@ -8,8 +8,6 @@ import { TRASH_DAYS } from './tree/trash.ts'
 export const emptyTrash = defineRecurring({
   name: 'pages.empty-trash',
   cron: '40 2 * * *',
-  zone: 'UTC',
-  missed: 'once',
   retries: 3,
   backoff: { first: 60, longest: 600 },
   timeout: 600,

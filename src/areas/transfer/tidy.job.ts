@@ -16,8 +16,6 @@ const IMPORT_KEPT = DAY
 export const tidyArchives = defineRecurring({
   name: 'transfer.tidy-archives',
   cron: '*/10 * * * *',
-  zone: 'UTC',
-  missed: 'once',
   retries: 3,
   backoff: { first: 30, longest: 300 },
   timeout: 600,

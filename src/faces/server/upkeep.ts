@@ -7,7 +7,7 @@ import { forgetOldUses } from '#platform/rate-limit/take-inside.ts'
 import { removeRowlessDaily } from '#platform/storage/remove-rowless.job.ts'
 import { areas } from './areas.ts'
 
-const kept = { zone: 'UTC', retries: 3, backoff: { first: 60, longest: 3600 } } as const
+const kept = { retries: 3, backoff: { first: 60, longest: 3600 } } as const
 
 /** The platform's own recurring work, beside the areas' and that of mails and periods. */
 const upkeep = [
@@ -23,7 +23,6 @@ const upkeep = [
     ...kept,
     name: 'platform.forget-uses',
     cron: '47 3 * * *',
-    missed: 'once',
     timeout: 60,
     run: (job) => job.transaction(forgetOldUses),
   }),

@@ -93,10 +93,10 @@ export interface RecurringJob {
   readonly name: string
   /** Five fields of cron: minute, hour, day of month, month, day of week. */
   readonly cron: string
-  /** IANA zone in which `cron` is read. */
-  readonly zone: string
-  /** What happens for times missed while no worker ran: nothing, or one run for the latest of them. */
-  readonly missed: 'skip' | 'once'
+  /** IANA zone in which `cron` is read; `UTC` unless given. */
+  readonly zone?: string
+  /** What happens for times missed while no worker ran: nothing, or one run for the latest of them (the default). */
+  readonly missed?: 'skip' | 'once'
   readonly retries: number
   readonly backoff: JobDeclaration['backoff']
   readonly timeout: number

@@ -271,8 +271,6 @@ export function forgetPeriodsDaily(surroundings: SystemSurroundings): RecurringJ
   return {
     name: 'platform.forget-periods',
     cron: '17 3 * * *',
-    zone: 'UTC',
-    missed: 'once',
     retries: 3,
     backoff: { first: 60, longest: 3600 },
     timeout: 300,

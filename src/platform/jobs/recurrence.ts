@@ -20,7 +20,7 @@ export function latestDue(job: RecurringJob, from: Date, now: Date, occurrences:
   // This is asked every few seconds and mostly nothing is due: two moments say so. Only after a long
   // absence is it worth counting more at once (each costs about a millisecond).
   for (let count = 2; ; count = 64) {
-    const next = occurrences(job.cron, job.zone, after, count)
+    const next = occurrences(job.cron, job.zone ?? 'UTC', after, count)
     const past = next.filter((moment) => moment.getTime() <= now.getTime())
     latest = past.at(-1) ?? latest
     if (past.length < next.length || latest === null || past.length === 0) return latest
@@ -51,7 +51,7 @@ export async function queueDue(
     const due = row.latest === null ? row.now : latestDue(job, row.latest, row.now, occurrences)
     if (due === null) continue
     const isOwed =
-      row.latest !== null && (job.missed === 'once' || row.now.getTime() - due.getTime() <= GRACE)
+      row.latest !== null && (job.missed !== 'skip' || row.now.getTime() - due.getTime() <= GRACE)
     if (await takePeriod(database, job, due, isOwed)) queued.push(job.name)
   }
   return queued

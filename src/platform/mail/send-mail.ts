@@ -232,8 +232,6 @@ function settlementOf(mail: MailRecord, outcome: MailOutcome, now: number) {
 }
 
 const upkeep = {
-  zone: 'UTC',
-  missed: 'once',
   retries: 3,
   backoff: { first: 60, longest: 600 },
   timeout: 120,

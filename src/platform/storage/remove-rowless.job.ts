@@ -11,8 +11,6 @@ export function removeRowlessDaily(kinds: readonly KeptFiles[]): RecurringJob {
   return defineRecurring({
     name: 'platform.remove-rowless-files',
     cron: '20 4 * * *',
-    zone: 'UTC',
-    missed: 'once',
     retries: 3,
     backoff: { first: 60, longest: 3600 },
     timeout: 3 * 3600,

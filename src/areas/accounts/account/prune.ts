@@ -7,8 +7,6 @@ import { pruneSignIns } from '../sign-in/sign-in.store.ts'
 export const pruneDaily = defineRecurring({
   name: 'accounts.prune',
   cron: '41 3 * * *',
-  zone: 'UTC',
-  missed: 'once',
   retries: 3,
   backoff: { first: 60, longest: 3600 },
   timeout: 300,

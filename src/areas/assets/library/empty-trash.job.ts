@@ -7,8 +7,6 @@ import { TRASH_DAYS } from './trash.ts'
 export const emptyTrashDaily = defineRecurring({
   name: 'assets.empty-trash',
   cron: '50 2 * * *',
-  zone: 'UTC',
-  missed: 'once',
   retries: 3,
   backoff: { first: 60, longest: 600 },
   timeout: 3600,

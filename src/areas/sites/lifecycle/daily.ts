@@ -65,8 +65,6 @@ export async function endContributions(job: Stepwise): Promise<void> {
 export const endContributionsJob = defineRecurring({
   name: 'sites.end-contributions',
   cron: '*/15 * * * *',
-  zone: 'UTC',
-  missed: 'once',
   retries: 3,
   backoff: { first: 30, longest: 300 },
   timeout: 600,
@@ -77,8 +75,6 @@ export const endContributionsJob = defineRecurring({
 export const dailyJob = defineRecurring({
   name: 'sites.daily',
   cron: '20 2 * * *',
-  zone: 'UTC',
-  missed: 'once',
   retries: 5,
   backoff: { first: 60, longest: 1800 },
   timeout: 3600,
