@@ -10,8 +10,6 @@ export interface CardProps {
   /** At the far end of the title's line. */
   actions?: ReactNode
   children?: ReactNode
-  /** Below a line: a total, a link to more. */
-  footer?: ReactNode
   /** The heading's level on this screen. */
   level?: 2 | 3
   /** Without padding around the content: tables, pictures. */
@@ -19,7 +17,7 @@ export interface CardProps {
 }
 
 /** A bordered part of a screen, with a heading. */
-export function Card({ title, help, actions, children, footer, level = 2, isFlush = false }: CardProps) {
+export function Card({ title, help, actions, children, level = 2, isFlush = false }: CardProps) {
   const Title = `h${level}` as const
   return (
     <section className={css.card}>
@@ -33,7 +31,6 @@ export function Card({ title, help, actions, children, footer, level = 2, isFlus
         </header>
       )}
       {children && <div className={classNames(css.body, isFlush && css.flush)}>{children}</div>}
-      {footer && <footer className={css.foot}>{footer}</footer>}
     </section>
   )
 }
@@ -88,23 +85,12 @@ export function Facts({
   )
 }
 
-/** A figure with its name, and how it has changed. */
-export function Figure({
-  label,
-  value,
-  change,
-  tone = 'neutral',
-}: {
-  label: ReactNode
-  value: ReactNode
-  change?: ReactNode
-  tone?: 'neutral' | 'success' | 'danger'
-}) {
+/** A figure with its name. */
+export function Figure({ label, value }: { label: ReactNode; value: ReactNode }) {
   return (
     <div className={css.figure}>
       <p className={css.figureLabel}>{label}</p>
       <p className={css.figureValue}>{value}</p>
-      {change && <p className={classNames(css.change, css[tone])}>{change}</p>}
     </div>
   )
 }

@@ -4,7 +4,6 @@ import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { FieldLabel, fieldClasses } from '../field/field.tsx'
 import { Icon } from '../icon/icon.tsx'
-import { Key } from '../key/key.tsx'
 import css from './search-field.module.css'
 
 export interface SearchFieldProps {
@@ -15,22 +14,12 @@ export interface SearchFieldProps {
   onChange: (value: string) => void
   /** Milliseconds of rest before `onChange`; 0 tells every key. */
   wait?: number
-  /** Shows a key that leads here; the screen binds it. */
-  shortcut?: string
   autoFocus?: boolean
   className?: string
 }
 
 /** A search box. Escape empties it. */
-export function SearchField({
-  label,
-  value,
-  onChange,
-  wait = 200,
-  shortcut,
-  className,
-  ...rest
-}: SearchFieldProps) {
+export function SearchField({ label, value, onChange, wait = 200, className, ...rest }: SearchFieldProps) {
   const [text, setText] = useState(value)
   const [known, setKnown] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
@@ -63,13 +52,7 @@ export function SearchField({
       <div className={fieldClasses.box(css.box)}>
         <Icon of={Search} className={css.icon} />
         <Input className={fieldClasses.input} placeholder={label} enterKeyHint="search" />
-        {text === '' ? (
-          shortcut && (
-            <span className={css.shortcut}>
-              <Key of={shortcut} />
-            </span>
-          )
-        ) : (
+        {text !== '' && (
           <Button className={fieldClasses.action}>
             <Icon of={X} size="small" />
           </Button>

@@ -90,8 +90,6 @@ export interface TableProps<Item> {
   isStale?: boolean
   /** Below the rows: `LoadMore`. */
   footer?: ReactNode
-  /** Distance of the sticky head from the top of what scrolls, as a CSS length: below the bar of the app if not told. */
-  stickAt?: string
   isDense?: boolean
 }
 
@@ -124,7 +122,6 @@ export function Table<Item>({
   narrowing = '',
   isStale = false,
   footer,
-  stickAt = 'var(--below-bar, 0px)',
   isDense = false,
 }: TableProps<Item>) {
   const words = useWords()
@@ -182,7 +179,6 @@ export function Table<Item>({
       ref={frame}
       data-table=""
       className={classNames(css.frame, isStale && css.stale, isDense && css.dense)}
-      style={{ '--stick-at': stickAt } as React.CSSProperties}
       onKeyDownCapture={onKey}
     >
       {canSelect && (

@@ -66,7 +66,7 @@ export function Fields() {
         />
         <TextField label="Address" prefix="https://" suffix=".portico.site" defaultValue="oak-and-ember" />
         <TextField label="Search title" value={text} onChange={setText} countTo={60} />
-        <SearchField label="Search orders" value={search} onChange={setSearch} shortcut="/" />
+        <SearchField label="Search orders" value={search} onChange={setSearch} />
       </Case>
       <Case title="Long text and code" look="grid">
         <TextArea

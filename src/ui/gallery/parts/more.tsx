@@ -213,11 +213,7 @@ export function Collections() {
         />
       </Case>
       <Case title="Cards" look="grid">
-        <Card
-          title="Customer"
-          actions={<IconButton icon={Settings} name="Customer settings" size="small" />}
-          footer={<Button size="small">Write to Ada</Button>}
-        >
+        <Card title="Customer" actions={<IconButton icon={Settings} name="Customer settings" size="small" />}>
           <Facts
             items={[
               { label: 'Name', value: 'Ada Whitfield' },
@@ -235,7 +231,7 @@ export function Collections() {
           <Status tone="success">Live</Status>
         </LinkCard>
         <Card>
-          <Figure label="Sales this week" value="€4,208.50" change="12% more than last week" tone="success" />
+          <Figure label="Sales this week" value="€4,208.50" />
         </Card>
       </Case>
       <Case title="Columns and timeline" look="plain">

@@ -115,7 +115,6 @@ export function Tables() {
           total={1204}
           onSelectEvery={() => {}}
           onOpen={() => {}}
-          stickAt="3rem"
           bulkActions={() => (
             <>
               <Button size="small" variant="quiet">
