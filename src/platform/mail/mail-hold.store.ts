@@ -25,7 +25,7 @@ export async function noteDatabase(db: Db, identity: string): Promise<boolean> {
   return rows.some((row) => (row as { held: boolean }).held)
 }
 
-/** Holds all mails from now on. A database without a recorded origin is recorded as having none. */
+/** Holds all mails from now on. A database without a recorded identity gets an empty one. */
 export async function insertHold(db: Db): Promise<void> {
   await sql`
     insert into portico.instance as here (database, held_at) values ('', now())

@@ -20,14 +20,14 @@ import type { SeenBy } from '../files/public-files.ts'
 
 /**
  * What is released may be kept by a CDN for a while, and shown a little longer while it asks anew: a minute in all,
- * after which nobody sees what was taken down (reliability, "cache stale or poisoned").
+ * after which a removed page is seen no more (reliability, "cache stale or poisoned").
  */
 const A_MINUTE = 's-maxage=30, stale-while-revalidate=30'
 /** A released page, and what else everyone is answered from a release. */
 export const KEPT_ON_THE_WAY = `public, max-age=0, ${A_MINUTE}`
 /** Of what is no page. */
 export const INERT = { 'content-security-policy': INERT_POLICY }
-/** What is for one visitor is kept by nobody on the way. */
+/** An answer for one visitor is stored by no cache on the way. */
 export const PRIVATE = 'private, no-store'
 
 /** What comes with the program has a name that never means another. */
@@ -46,7 +46,7 @@ async function readShipped(file: string): Promise<Buffer | null> {
   }
 }
 
-/** Names the request on an answer that nobody on the way keeps: one that is kept would name it to others. */
+/** The request id, on answers that no cache on the way stores: a cached one would carry it to others. */
 function nameRequest(response: ServerResponse): void {
   const { requestId } = logScope()
   if (requestId !== undefined) response.setHeader(REQUEST_ID_HEADER, requestId)
@@ -66,7 +66,7 @@ export class Answers {
   /** A finished page, or that the visitor's own copy is still the same. */
   page(request: IncomingMessage, response: ServerResponse, page: KeptPage): void {
     if (page.headers.includes(PRIVATE)) nameRequest(response)
-    // Where nothing stands there is nothing a copy could be compared with (RFC 9110 §13.2.1).
+    // A missing page has no copy to compare with (RFC 9110 §13.2.1).
     if (page.status === 200 && isUnchanged(page, request.headers['if-none-match'])) {
       response.writeHead(304, notModified(page)).end()
       return
@@ -103,7 +103,7 @@ export class Answers {
       .end(html.join(''))
   }
 
-  /** A sentence for a program, where no site's own page can stand. */
+  /** A sentence in plain text, for programs and where no page of a site can be rendered. */
   plain(response: ServerResponse, status: number, text: string): void {
     nameRequest(response)
     response
@@ -116,7 +116,7 @@ export class Answers {
       .end(text)
   }
 
-  /** A page that loads nothing: it has the one style sheet and the one script with these hashes; kept by nobody. */
+  /** A page that loads nothing: it has the one style sheet and the one script with these hashes; not cached. */
   bare(
     response: ServerResponse,
     status: number,
@@ -137,7 +137,7 @@ export class Answers {
   /**
    * Sends the visitor to another address; `location` is ready to be sent.
    *
-   * @param key of what is kept on the way, by which it is taken out there; none where nobody keeps it
+   * @param key by which caches on the way purge it; none where it is not cached
    */
   redirect(response: ServerResponse, status: number, location: string, key: string | null = null): void {
     if (key === null) nameRequest(response)
@@ -200,9 +200,9 @@ export class Answers {
     const headers = {
       ...this.#headers,
       ...given,
-      // What is not for everyone now nobody on the way keeps, who would go on saying so when it is.
+      // An answer that is not public now is stored by no cache on the way: it may become public.
       ...(seenBy === 'everyone' ? keptByAll(kept, key) : { 'cache-control': cachingOf(kept, 'private') }),
-      // Not while nobody can say: what search engines have let go of comes back late.
+      // Not while this is unknown: what search engines have dropped comes back late.
       ...(seenBy === 'some' ? { 'x-robots-tag': 'noindex' } : {}),
     }
     if (seenBy !== 'everyone' || kept === null) nameRequest(response)

@@ -3,7 +3,7 @@ import { headerOf } from './asked.ts'
 
 /**
  * Whether a browser says that a page of another site sent this form (R-26). What says nothing of it is no browser, and
- * carries no visitor's cookies. A form that is loaded anew is nobody's (`none`): no page can ask for that.
+ * carries no visitor's cookies. A reload of a posted form has `none`: no page can cause that.
  *
  * @param origin of the site's built-in address; it may also be asked at another of its hosts
  */

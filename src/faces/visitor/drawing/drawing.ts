@@ -33,11 +33,11 @@ import { type StatePage, statePage } from '../states/state-page.ts'
 
 /** For whom a page is drawn. */
 export interface Occasion {
-  /** The key to a draft, which nobody but who has it should find; null: the page is released. */
+  /** The key to a draft, which is secret; null: the page is released. */
   readonly preview: string | null
   /** The same for everyone, so that it may be kept on the way. */
   readonly isShared: boolean
-  /** It stands at its own address, and not where an address leads nowhere. */
+  /** It is at its own address, and not the page for missing addresses. */
   readonly isFound: boolean
   /** How hard it is compressed: quickly where that is only for now. */
   readonly effort: Effort
@@ -45,7 +45,7 @@ export interface Occasion {
   readonly sent?: SentState & { readonly status: number }
   /** What areas add to its head. */
   readonly heads?: readonly HeadPart[]
-  /** What its document was read from; null where nobody says. Left out: it is an edition. */
+  /** What its document was read from; null if unknown. Left out: it is an edition. */
   readonly read?: readonly string[] | null
   /** Its address has keys of a query. */
   readonly hasQuery?: boolean
@@ -58,7 +58,7 @@ export interface DrawingOptions {
   readonly islands: ReturnType<typeof islandFiles>
   /** Headers that every answer of a site has. */
   readonly headers: Readonly<Record<string, string>>
-  /** Signs the addresses of pictures that stand for pages. */
+  /** Signs the addresses of pictures for shared links. */
   readonly socialKey: Uint8Array
   originOf(site: Site): string
 }
@@ -233,7 +233,7 @@ export class Drawing {
     }
   }
 
-  /** The first of the pictures that may stand for a page, and that is there. */
+  /** The first existing picture of the candidates for shared links. */
   #socialOf({ socialImages }: DrawnPage, { assets }: ShownPage): SocialPicture | null {
     for (const choice of socialImages) {
       const picture = assets.social(choice, this.#options.socialKey)
@@ -243,7 +243,7 @@ export class Drawing {
   }
 
   /**
-   * What stands between a visitor and the page. It goes as soon as it may: nobody on the way keeps it.
+   * A page that a visitor gets instead of the requested one, such as a password form. It is not cached.
    *
    * @param preview the key to the drafts, for who has it
    * @param icon address of the site's own icon; the one in its colours without it

@@ -22,7 +22,7 @@ export interface ShellPicture {
   readonly width: number
   readonly height: number
   readonly type: string
-  /** What it shows; empty where nobody said it. */
+  /** Its alternative text; empty if there is none. */
   readonly alt: string
 }
 
@@ -35,7 +35,7 @@ export interface ShellSource {
   readonly canonical: string | null
   readonly siteTitle: string
   readonly isNoindex: boolean
-  /** The picture that stands for the page where it is shared. */
+  /** The picture for shared links. */
   readonly social: ShellPicture | null
   readonly icon: string | null
   /** Other forms of the page, such as a feed. */
@@ -51,13 +51,13 @@ export interface ShellSource {
   readonly islands: PageIslands | null
 }
 
-/** JSON that can stand in a script element. */
+/** JSON, escaped for a script element. */
 function inScript(value: object): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
 
 /**
- * A style sheet that can stand in a style element. What the owner wrote may name the element's end; with the
+ * A style sheet, escaped for a style element. What the owner wrote may name the element's end; with the
  * slash escaped it says the same in CSS (CSS Syntax §4.3.7), and ends nothing.
  */
 function inStyle(css: string): string {
@@ -89,9 +89,9 @@ function socialTags({ url, type, width, height, alt }: ShellPicture): string {
 }
 
 /**
- * Id of what stands behind the words of a page. The first paint waits for it (HTML, link type "expect"): a header
+ * Id of the element after the text of a page. The first paint waits for it (HTML, link type "expect"): a header
  * or a section of which only a part has come would be painted, and move when the rest comes. A page comes in one
- * flight, so nobody waits long.
+ * flight, so the wait is short.
  */
 const EXPECTED = 'page-end'
 

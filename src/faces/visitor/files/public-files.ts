@@ -4,13 +4,13 @@ import type { Composed } from '#kernel/point.ts'
 import type { Ask } from '#platform/system-ctx.ts'
 import type { ResolvedSite } from '../hosts/site-directory.ts'
 
-/** Who may see a file: everyone, only some, or nobody can say at this moment. */
+/** Who may see a file: everyone, only some, or unknown at the moment. */
 export type SeenBy = 'everyone' | 'some' | 'unknown'
 
 /**
  * Which files of a site everyone may see: those that its open pages and its redirects lead to, and what comes with the
- * program. What stands on a page with a password, in a draft, or nowhere is sent to who has its address, and kept by
- * nobody on the way. It is asked once of what a site shows, with the first of its files, and goes with that value.
+ * program. A file on a page with a password, in a draft, or on no page is sent to everyone with its address, and stored by no
+ * cache on the way. The list is read once for a resolved site, with the first of its files, and dropped with it.
  */
 export class PublicFiles {
   readonly #asking: (siteId: string) => Ask

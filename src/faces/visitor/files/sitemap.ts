@@ -2,7 +2,7 @@ import { isSought, type LiveSite } from '#areas/pages/visitor/index.ts'
 import { encodedPath } from '#kernel/decoded.ts'
 import { escapeHtml } from '#kernel/html-text.ts'
 
-/** A path that may be found, decoded, and when what stands there last changed (ISO 8601). */
+/** A path for search engines, decoded, and when its content last changed (ISO 8601). */
 export interface SoughtPath {
   readonly path: string
   readonly changedAt: string
@@ -40,7 +40,7 @@ export function sitemapIndex(names: readonly string[], origin: string): string {
  */
 export type Crawling = { readonly origin: string } | 'forgets' | 'nothing'
 
-/** `robots.txt`. What a page is drawn with is open to whoever draws it. */
+/** `robots.txt`. Files that rendering needs are open to crawlers. */
 export function robots(crawling: Crawling): string {
   if (crawling === 'nothing') return 'User-agent: *\nDisallow: /\n'
   const map = crawling === 'forgets' ? '' : `\nSitemap: ${crawling.origin}/sitemap.xml\n`

@@ -13,34 +13,34 @@ const treatedOfNetwork = defineLimit({ name: 'visitor.treated-words', points: 60
 /** Forms that one network sends to a site: an office at lunch, not a program. */
 const formsOfNetwork = defineLimit({ name: 'visitor.forms-of-network', points: 60, window: 60 })
 
-/** Who asks for something of a site. */
+/** A visitor's request for something of a site. */
 export interface Requester {
   readonly siteId: string
   /** As `networkOf` writes it. */
   readonly network: string
-  /** Fires when they have hung up; null where others wait for the same. */
+  /** Aborts when they have disconnected; null where others wait for the same. */
   readonly signal: AbortSignal | null
 }
 
 /** Runs one query. */
 export type RunQuery = <T>(query: () => Promise<T>) => Promise<T>
 
-/** Stand for all sites: names that may be made up, those that were a site's, and passwords. */
+/** Keys of queues for all sites: unknown host names, former names of sites, and passwords. */
 const [NAMES, KNOWN_NAMES, EVERY_SITE] = ['', 'known names', 'every site']
 
-/** What of one site may wait in a line: as many as are answered in a few seconds. */
+/** The most requests of one site that may wait: as many as are answered in a few seconds. */
 const WAITING = 5_000
 
 /**
- * What the visitors of one site may take of a process at once, so that one that is flooded leaves the others theirs
- * (R-35; decision 29). A page from memory costs what reading its request costs, and has no limit. Nobody who asks for
- * what a site has is refused before thousands wait.
+ * Limits what the visitors of one site use of a process at a time, so that a flood of one site does not slow others
+ * (R-35; decision 29). A page from memory has no limit, because it costs no more than parsing the request. Requests
+ * for existing content are refused only when thousands wait.
  */
 export class FairnessQueue {
   readonly #loop = createLoopTurns({ waiting: WAITING })
   /** A quarter of the database's connections. */
   readonly #queries = createTurns({ most: 4, waiting: WAITING })
-  /** For those who have asked too often for what a site does not have: one of its lines to the database. */
+  /** For networks with too many misses: one database query at a time. */
   readonly #heldBack = createTurns({ most: 1, waiting: 50 })
   /** A check of a password takes a core for 30 ms. */
   readonly #passwords = createTurns({ most: 1, waiting: 50 })
@@ -59,7 +59,7 @@ export class FairnessQueue {
   /**
    * Waits for the site's next turn of the event loop: in each, one answer of it begins or one page of it is drawn.
    *
-   * @param siteId an empty one stands for all hosts that are nobody's
+   * @param siteId empty for all unknown hosts
    * @returns nothing where it may begin at once
    * @throws Refusal `limits.too_many` (429) when too many wait already
    */
@@ -68,7 +68,7 @@ export class FairnessQueue {
   }
 
   /**
-   * Asks the database for all visitors of a site who wait for the same, when it is the site's turn.
+   * Runs a query for all visitors who wait for the same, in the site's turn.
    *
    * @throws Refusal `limits.too_many` (429) when too many wait already
    */
@@ -77,7 +77,7 @@ export class FairnessQueue {
   }
 
   /**
-   * Asks the database for one visitor when it is the site's turn; not at all when they have hung up by then.
+   * Runs a query for one visitor in the site's turn; not if they have disconnected by then.
    *
    * @throws Refusal `limits.too_many` (429) when too many wait already
    */
@@ -86,7 +86,7 @@ export class FairnessQueue {
   }
 
   /**
-   * Has networks that asked too often for what a site does not have wait for each other before they go on.
+   * Makes networks with too many misses wait for each other.
    *
    * @throws Refusal `limits.too_many` (429) when too many of them wait already
    */
@@ -95,10 +95,10 @@ export class FairnessQueue {
   }
 
   /**
-   * Finds which site a name is that was none before, as far as is known: it may be made up, which counts for the
-   * network from before it is known, and once, however often the database is asked.
+   * Resolves a host name that was never a site's, as far as is known. It counts as a miss of the network until it is
+   * found, and only once for any number of queries.
    *
-   * @param search given what asks the database one query, when it is the turn of such names
+   * @param search gets a function that runs one query in the turn of such names
    * @throws Refusal `limits.too_many` (429) when too many wait already
    */
   async findName<T>(network: string, search: (ask: RunQuery) => Promise<T | null>): Promise<T | null> {
@@ -118,7 +118,7 @@ export class FairnessQueue {
     }
   }
 
-  /** The same of a name that was a site's: nobody can make those up, so they wait for each other alone. */
+  /** The same for a former name of a site. Such names cannot be made up, so they have a queue of their own. */
   findKnownName<T>(search: (ask: RunQuery) => Promise<T>): Promise<T> {
     return search((query) => this.#queries.take(KNOWN_NAMES, null, query))
   }
@@ -129,7 +129,7 @@ export class FairnessQueue {
   }
 
   /**
-   * Counts that somebody asked for what a site does not have.
+   * Counts a miss of a network.
    *
    * @throws Refusal `limits.too_many` (429) when their network has done so too often
    */
@@ -137,7 +137,7 @@ export class FairnessQueue {
     this.#misses.take(siteId, network)
   }
 
-  /** The same where they are answered all the same, with what stands there for everybody. */
+  /** The same, for a request that is answered from the cache all the same. */
   noteMiss({ siteId, network }: Requester): void {
     if (!this.#misses.isUsedUp(siteId, network)) this.#misses.take(siteId, network)
   }

@@ -49,10 +49,10 @@ const READS_MOST = 3
 const KNOWN_MOST = 20_000
 /** How many names that were a site's are remembered. */
 const WERE_SITES_MOST = 200_000
-/** Stands for every site among those heard of. */
+/** Every site, in a notification. */
 const EVERY = '*'
 
-/** Who is told what became of a site as it was shown. */
+/** Listens for changes of resolved sites. */
 export interface Followers {
   /** It is shown no more. */
   dropped(this: void, shown: ResolvedSite): void
@@ -169,7 +169,7 @@ export class SiteDirectory {
   /**
    * The site of a built-in address, or null.
    *
-   * @param network of whoever asks, for whom a name that is nobody's counts
+   * @param network of the request, for which an unknown name counts as a miss
    * @throws Refusal `limits.too_many` (429) when too many ask for names
    */
   async find(slug: string, network: string): Promise<ResolvedSite | null> {

@@ -32,7 +32,7 @@ class BackgroundFilm extends HTMLElement {
       if (isStopped) film.pause()
       else void film.play()
     })
-    // Beside the film's frame, not in it: what stands there is hidden from screen readers.
+    // Beside the film's frame, not in it: the frame's content is hidden from screen readers.
     this.closest('.backdrop')?.after(button)
   }
 }

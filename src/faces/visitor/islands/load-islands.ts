@@ -22,7 +22,7 @@ function loadWhenWanted(elements: readonly Element[], file: string): void {
         watch?.disconnect()
         end.abort()
       },
-      // The line was down for a moment: whoever touches it next tries again.
+      // The connection was lost: the next interaction retries.
       () => (loading = undefined),
     )
   }

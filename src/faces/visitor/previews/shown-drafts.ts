@@ -20,7 +20,7 @@ import { locationCarryingKey } from './preview-links.ts'
 import type { Requester, FairnessQueue } from '../hosts/fairness-queue.ts'
 import type { StateAnswers } from '../states/state-answers.ts'
 
-/** Drafts are drawn anew each time: whoever has a link to them looks at pages, and does not keep all sites waiting (R-35). */
+/** Drafts are rendered for each request: the limit keeps a holder of a link from slowing other sites (R-35). */
 const previewLimit = defineLimit({ name: 'visitor.preview', points: 120, window: 60 })
 
 export interface ShownDraftsOptions {
@@ -35,7 +35,7 @@ export interface ShownDraftsOptions {
   read<T>(asker: Requester, work: (ctx: Ctx) => Promise<T>): Promise<T>
 }
 
-/** The drafts of a site, for whoever has a key to them: as the site will be, beside what is released. */
+/** Answers with the drafts of a site for visitors with a key, without an effect on released pages. */
 export class ShownDrafts {
   readonly #options: ShownDraftsOptions
 
@@ -62,7 +62,7 @@ export class ShownDrafts {
     return shownOfType(shown.site.type, await this.#options.read(asker, readDraftSite))
   }
 
-  /** What stands at an address of the drafts; null where nothing does, or a redirect. */
+  /** The draft at an address; null where there is none, or a redirect. */
   async #place(asked: Asked, draft: LiveSite, address: string): Promise<Place | null> {
     const { places } = this.#options
     const [path = '', query] = address.split(/(?=\?)/s, 2)
@@ -78,7 +78,7 @@ export class ShownDrafts {
   }
 
   /**
-   * Shows the drafts to whoever has a key to them, and its password if it asks for one.
+   * Answers with the drafts for a visitor with a key, and with its password if it has one.
    *
    * @param query of the address, null where it has none; the key leaves it
    * @returns whether that was the answer: `false` where the key fits nothing

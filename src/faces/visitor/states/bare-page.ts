@@ -9,14 +9,14 @@ import type { Answers } from '../answers/answers.ts'
 import { headerOf } from '../asked/asked.ts'
 import { policyHash } from '../drawing/shell.ts'
 
-/** Whoever typed the address may read in the dark, and there are no fonts of a site to read it in. */
+/** Follows the dark mode of the browser, and uses system fonts, as no site is known. */
 const css = `:root{color-scheme:light dark}
 body{margin:0;background:light-dark(#fcfcfa,#121516);color:light-dark(#1b2022,#f1f0ec);font:1.0625rem/1.5 system-ui,sans-serif}
 main{min-height:100svh;box-sizing:border-box;display:grid;place-content:center;gap:.75rem;max-width:42rem;margin-inline:auto;padding:1.5rem}
 h1{margin:0;font-size:clamp(1.75rem,5vw,2.5rem);line-height:1.2;text-wrap:balance}
 p{margin:0}`
 
-/** What is said where no page of a site can stand, and for which numbers: `state.<kind>.title` and `.text`. */
+/** The texts of bare pages, and their statuses: `state.<kind>.title` and `.text`. */
 export type BareKind = keyof typeof statusOf
 
 const statusOf = {
@@ -60,8 +60,8 @@ export function barePage(
 }
 
 /**
- * Answers where no page of a site can stand: none is there, or none is to be drawn. A browser gets a page that
- * loads nothing and names nobody, in the site's language or, without a site, in its own; a program gets the sentence.
+ * Answers where no page of a site can be rendered. A browser gets a page that
+ * loads nothing and names no site, in the site's language or, without a site, in its own; a program gets the sentence.
  *
  * @param given.id names the request in the log, where something failed
  */

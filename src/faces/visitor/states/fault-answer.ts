@@ -19,14 +19,14 @@ export interface Fault {
   readonly response: ServerResponse
   /** The site that was asked, where it had been found. */
   readonly shown: ResolvedSite | null
-  /** Names the request, in the log and to whoever reads the page. */
+  /** Id of the request, in the log and on the page. */
   readonly id: string
   readonly error: unknown
 }
 
 /**
- * Says that an answer failed, in the site's look as long as that can be drawn, and writes it down. Whoever asks too
- * much is told when to come again, without anything being drawn for them: there is nothing to look into.
+ * Answers a failed request, in the site's design if that can be rendered, and logs it. Past a rate limit the answer has
+ * `Retry-After`; no page is rendered for it and nothing is logged.
  */
 export function answerFault(
   {
@@ -50,7 +50,7 @@ export function answerFault(
     response.destroy()
     return
   }
-  // What passes by itself, a database that is away for one: whoever asks, a crawler too, is told to come again.
+  // A passing failure, such as a lost database: clients, crawlers included, should retry.
   const refusal = error instanceof Refusal ? error : passingRefusal(error)
   const isPassing = refusal?.kind === 'unavailable'
   if (isPassing || !shown) response.setHeader('retry-after', String(refusal?.detail.retryAfter ?? 5))

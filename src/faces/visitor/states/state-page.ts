@@ -89,7 +89,7 @@ function wordsOf(state: StatePage, site: string, t: VisitorTranslate): { title: 
 }
 
 /**
- * A page in the site's own look that stands in the place of another: coming soon, not available, not
+ * A page in the site's own design in place of another: coming soon, not available, not
  * found, asks for a password. Never found by search engines. Its ground is the header's, so that a dark site
  * stays dark, and a heading that does not name the site has its name above it, which leads home.
  */
