@@ -127,7 +127,7 @@ export async function visitorSite(options: VisitorSiteOptions): Promise<VisitorS
   await directory.open()
   const { addressOf, originOf, pages, reads, requests, known } = partsOf(options, queue)
   const memory = new PagesInMemory(directory, pages, known)
-  directory.onChange(memory.followers())
+  directory.onChange(memory.listener())
   const networkOfRequest = (request: IncomingMessage) => networkOf(addressOf(request))
   const pathsBeside = (siteId: string) => reads.read(siteId, readBroughtPaths)
   return {

@@ -53,18 +53,18 @@ const WERE_SITES_MOST = 200_000
 const EVERY = '*'
 
 /** Listens for changes of resolved sites. */
-export interface Followers {
-  /** It is shown no more. */
+export interface SiteListener {
+  /** It is dropped. */
   dropped(this: void, shown: ResolvedSite): void
-  /** Another value is shown in its place. */
-  followed(this: void, former: ResolvedSite, shown: ResolvedSite): void
-  /** It is as it was, but for what these keys name, with a space between (`dependency-keys.ts`). */
+  /** Another value replaces it. */
+  replaced(this: void, former: ResolvedSite, shown: ResolvedSite): void
+  /** Only these dependency keys changed, separated by spaces (`dependency-keys.ts`). */
   changed(this: void, shown: ResolvedSite, keys: string): void
 }
 
 /**
- * Which site a host is, kept in memory and told by the database when something changes. Nothing is
- * polled and nothing is invalidated by hand; a lost connection forgets everything.
+ * Resolves hosts to sites, cached in memory and invalidated by notifications of the database. Nothing is
+ * polled; a lost connection clears the cache.
  */
 export class SiteDirectory {
   readonly #database: Database
@@ -77,10 +77,10 @@ export class SiteDirectory {
   readonly #unknown = new Map<string, number>()
   /** Names that were a site's when they were last asked for. */
   readonly #wereSites = new Set<string>()
-  /** By their ids, sites that have changed and were not asked for since: their pages are kept till it is known which. */
+  /** By id, sites that changed and were not requested since: their pages are kept until the changes are known. */
   readonly #former = new Map<string, ResolvedSite>()
-  #followers: Followers | null = null
-  /** Sites heard of while a read is under way: what it brings may be from before. */
+  #listener: SiteListener | null = null
+  /** Sites with notifications during a read: its result may be outdated. */
   readonly #underWay = new Set<Set<string>>()
   #stop: (() => Promise<void>) | null = null
 
@@ -100,9 +100,9 @@ export class SiteDirectory {
     )
   }
 
-  /** Tells of what becomes of sites from now on. */
-  onChange(followers: Followers): void {
-    this.#followers = followers
+  /** Sets the listener. */
+  onChange(listener: SiteListener): void {
+    this.#listener = listener
   }
 
   /** @param told {@link EVERY}, a site's id, or that and the keys of what has changed, with spaces between */
@@ -116,7 +116,7 @@ export class SiteDirectory {
   #change(siteId: string, keys: string): void {
     const slug = this.#slugOf.get(siteId)
     for (const shown of [slug === undefined ? undefined : this.#ready.get(slug), this.#former.get(siteId)])
-      if (shown) this.#followers?.changed(shown, keys)
+      if (shown) this.#listener?.changed(shown, keys)
   }
 
   #forget(siteId: string): void {
@@ -134,7 +134,7 @@ export class SiteDirectory {
   /** What changed while nothing could be heard is not known, so everything is read anew as it is asked for. */
   #forgetAll(): void {
     for (const slug of this.#bySlug.keys()) this.#drop(slug)
-    for (const former of this.#former.values()) this.#followers?.dropped(former)
+    for (const former of this.#former.values()) this.#listener?.dropped(former)
     this.#former.clear()
     this.#slugOf.clear()
     this.#unknown.clear()
@@ -148,7 +148,7 @@ export class SiteDirectory {
     const [oldest] = this.#former
     if (this.#former.size <= KNOWN_MOST || !oldest) return
     this.#former.delete(oldest[0])
-    this.#followers?.dropped(oldest[1])
+    this.#listener?.dropped(oldest[1])
   }
 
   #drop(slug: string): void {
@@ -156,7 +156,7 @@ export class SiteDirectory {
     this.#bySlug.delete(slug)
     this.#ready.delete(slug)
     shown?.then(
-      (gone) => gone && this.#followers?.dropped(gone),
+      (gone) => gone && this.#listener?.dropped(gone),
       () => {},
     )
   }
@@ -202,7 +202,7 @@ export class SiteDirectory {
     const former = this.#former.get(shown.site.id)
     if (!former) return
     this.#former.delete(shown.site.id)
-    this.#followers?.followed(former, shown)
+    this.#listener?.replaced(former, shown)
   }
 
   #trim(): void {
@@ -243,8 +243,8 @@ export class SiteDirectory {
           this.#noteUnknown(slug)
           return null
         } else if (reads >= READS_MOST) {
-          // Any of those heard of may have come to this name. With many sites one is always heard of: it is nobody's as
-          // far as anybody can say, which holds for now and is not kept.
+          // Any of the changed sites may have got this name. With many sites there is always one: the host is treated
+          // as unknown for this request, and that is not cached.
           return null
         }
       }

@@ -6,7 +6,7 @@ import { sendWhole } from '../answers/answers.ts'
 import { headerOf } from '../asked/asked.ts'
 import { PREVIEW } from '../entry/entry.ts'
 import type { FileCache } from '../files/file-cache.ts'
-import type { Followers, ResolvedSite, SiteDirectory } from '../hosts/site-directory.ts'
+import type { SiteListener, ResolvedSite, SiteDirectory } from '../hosts/site-directory.ts'
 import { changedOf } from './dependency-keys.ts'
 import { chosenEncoding, type KeptPage, type Variant, wireBytes } from './kept-page.ts'
 import type { ReleasedPages } from './released-pages.ts'
@@ -62,10 +62,10 @@ export class PagesInMemory {
   }
 
   /** Updates the cache as sites change. */
-  followers(): Followers {
+  listener(): SiteListener {
     return {
       dropped: (shown) => this.letGo(shown),
-      followed: (former, shown) => {
+      replaced: (former, shown) => {
         this.#pages.follow(former, shown)
         this.#known.drop(former)
       },
