@@ -5,7 +5,7 @@ import { endpoint } from '#kernel/endpoint.ts'
 import { may } from '#kernel/permission.ts'
 import { id, instant, LARGEST_INTEGER, line } from '#kernel/shapes.ts'
 
-/** Who did something; nobody where the account is gone. */
+/** The author of something; null where the account was deleted. */
 export const author = z.object({ id, name: z.string() }).nullable()
 
 /** The version of a draft, or the number of a release, that a call names. */

@@ -3,7 +3,7 @@ import { newSection } from '#document/nodes.ts'
 import { newId } from '#kernel/ids.ts'
 import type { AuthorityRow, SampleInput, SampleSite } from '#platform/testing/samples.ts'
 
-/** A change of a draft that puts a section at its beginning. @param base the version it stands on */
+/** A change of a draft that puts a section at its beginning. @param base the version it is based on */
 export const aSave = (name: string, base = 0): SampleInput => ({
   base,
   patches: [

@@ -10,7 +10,7 @@ import { namesIn } from './names-in.ts'
 
 const authorOf = (ctx: Ctx): Id | null => (ctx.actor.kind === 'account' ? ctx.actor.accountId : null)
 
-/** What the holder of drafts knows of each beside its own facts. */
+/** What an area gets of each draft that it holds, beside its own facts. */
 export interface DraftRow {
   readonly site_id: Id
   readonly id: Id
@@ -167,7 +167,7 @@ export async function readStoredDraft(
 
 /**
  * Stores the document of a version as a point to begin from, so that less is replayed. The caller holds the draft
- * ({@link lockDrafts}): somebody's save between the look and this would leave it without either.
+ * ({@link lockDrafts}): a concurrent save between reading and this would leave it without either.
  *
  * @throws Error when the draft is at another version by now
  */
@@ -259,7 +259,7 @@ export async function findWithAnchors(ctx: Ctx, holder: string): Promise<Id[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Puts a document into the trash of its holder, or takes it out: nobody opens or saves it there. */
+/** Puts a document into the trash of its holder, or takes it out: it cannot be opened or saved there. */
 export async function setTrashed(ctx: Ctx, { holder, documentId }: Held, isTrashed: boolean): Promise<void> {
   await tables(ctx)
     .updateTable('documents')

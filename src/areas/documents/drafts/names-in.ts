@@ -49,7 +49,7 @@ function namesOfNode(node: Node): readonly string[] {
 }
 
 /**
- * What a document names: ids of pages, items and files, wherever in a text they stand, for an address may have been
+ * What a document names: ids of pages, items and files, anywhere in a text, because an address may have been
  * typed or copied; and addresses of the site in links. Found by the form of the values, so that blocks of unknown
  * types count too. Nodes are immutable: each is looked through once, and after a save those alone that it changed.
  *

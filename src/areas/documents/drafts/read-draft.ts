@@ -33,7 +33,7 @@ export interface Draft {
 }
 
 /**
- * A draft as it stands in the database now, for who goes through many: none of them is kept, and once it was looked at
+ * A draft as stored now, for loops over many: none of them is cached, and once it was looked at
  * nothing holds it. Null when it is not there, or not any more.
  */
 export async function findDraft(ctx: Ctx, held: Held): Promise<Draft | null> {
@@ -58,7 +58,7 @@ export async function lookAtDraft(ctx: Ctx, held: Held): Promise<Draft> {
 }
 
 /**
- * The same of one that somebody is at: its document is kept at hand once the transaction commits.
+ * The same for one that is being edited: its document is cached once the transaction commits.
  *
  * @throws Refusal 404 when it is not there
  */

@@ -113,7 +113,7 @@ export async function readShownEditions(
   return { documents, assets }
 }
 
-/** The files that editions name, and those whose addresses stand in them: a link may have been typed, or copied. */
+/** The files that editions name, and those whose addresses they contain: a link may have been typed, or copied. */
 export async function filesLedTo(ctx: Ctx, editionIds: readonly Id[]): Promise<Id[]> {
   const { rows } = await sql<{ id: Id }>`
     with shown as (

@@ -7,13 +7,13 @@ import { PATCHES_CHANNEL, type PatchNotice } from '../saves/save.store.ts'
 /** Name of the channel on which processes tell each other where people are on documents. */
 export const PRESENCE_CHANNEL = 'portico_presence'
 
-/** The same for what followers of all documents of a site are told. */
+/** The same for notifications to subscribers of all documents of a site. */
 export const SITE_CHANNEL = 'portico_followers'
 
-/** What those who follow any document of a site are told by an area above: its styles have changed. */
+/** A notification of an area above to subscribers of any document of a site: its styles changed. */
 export interface SiteNotice {
   readonly siteId: string
-  /** Name of the server-sent event. Of each name a slow follower is told the latest alone. */
+  /** Name of the server-sent event. A slow subscriber gets only the latest of each name. */
   readonly event: string
   readonly data: unknown
 }
@@ -31,7 +31,7 @@ export type Notification =
   /** Something may have been missed: what there is must be looked up. */
   | { readonly kind: 'missed' }
 
-/** What every follower is told when the connection was lost. */
+/** Sent to every subscriber when the connection was lost. */
 const MISSED = 'missed'
 
 /** After so long a follower looks by themselves whether there is something they were not told. */
@@ -126,7 +126,7 @@ class Pending {
   }
 }
 
-/** What is told of one document, until the signal. Collected from the call on, so that nothing falls between. */
+/** The notifications of one document, until the signal. Collected from the call on, so that none is missed. */
 export function notificationsOf(
   siteId: string,
   documentId: string,
@@ -136,7 +136,7 @@ export function notificationsOf(
   const put = (item: Notification): void => pending.put(item)
   const keys = [keyOf({ siteId, documentId }), keyOfSite(siteId), MISSED]
   for (const key of keys) hub.on(key, put)
-  // What a process told nobody, because it ended first, is found here.
+  // A save whose process ended before it notified is found here.
   const looking = setInterval(() => put({ kind: 'missed' }), LOOK_AGAIN_MS)
   const stop = (): void => {
     clearInterval(looking)

@@ -61,7 +61,7 @@ export async function savePatches(ctx: Ctx, input: Asked<'savePatches'>): Promis
   const save = { holder, documentId, clientId, saveId, authorId, patches }
   const registry = blocksOf(ctx.tools)
 
-  // Mostly this process has the document at hand, and nobody else has saved meanwhile: then the
+  // Usually this is a cache hit without a concurrent save: then the
   // write itself, guarded by the version, is the only question the database is asked, and the last.
   const kept = drafts.get(siteId, documentId)
   const isAtHand = kept?.version === base && (base + 1) % SNAPSHOT_EVERY !== 0

@@ -120,7 +120,7 @@ export function workOf(document: PageDocument, patches: readonly Patch[]): numbe
     } else {
       const node = nodeAt(document, patch.node)
       const { parts, width } = sizes.get(patch.node) ?? nodeSize(node)
-      // A text is checked and written once a patch; a step by itself copies the row it stands in.
+      // A text is checked and written once a patch; a step by itself copies its row.
       work += patch.op === 'text' ? parts * (1 + patch.steps.length / 100) + markedBy(patch) : width
       const put = sizeOf(putBy(patch))
       const isNew = patch.path.reduce<unknown>(step, node) === undefined

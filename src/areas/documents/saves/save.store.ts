@@ -42,17 +42,17 @@ export async function readPatchesAfter(
   return (await query.execute()).map(patchesOf)
 }
 
-/** What somebody has missed of a document, and whether there is more behind it. */
+/** Missed saves of a document, and whether there are more. */
 export interface Missed {
   readonly saved: readonly StoredPatches[]
   readonly hasMore: boolean
 }
 
-/** The most saves that are told at once, and of how many bytes, or few more: a document's whole past may be gigabytes. */
+/** The most saves in one answer, and about the most bytes: a document's whole history may be gigabytes. */
 const TOLD_AT_ONCE = 50
 const TOLD_BYTES = 4_000_000
 
-/** The patches of a document after a version, in order, as many as are told at once; one in any case. */
+/** The patches of a document after a version, in order, as many as fit in one answer; at least one. */
 export async function readMissed(ctx: Ctx, documentId: string, version: number): Promise<Missed> {
   const { rows } = await sql<Selectable<DocumentPatchesTable> & { there: number }>`
     with next as materialized (
@@ -84,7 +84,7 @@ export async function findSave(ctx: Ctx, documentId: string, saveId: string): Pr
 /** Name of the channel on which processes tell each other of saved patches. */
 export const PATCHES_CHANNEL = 'portico_patches'
 
-/** What the listeners are told of a save; the patches themselves are read by who follows the document. */
+/** The notification of a save; subscribers of the document read the patches themselves. */
 export interface PatchNotice {
   readonly siteId: string
   readonly documentId: string

@@ -13,7 +13,7 @@ export async function documentAt(ctx: Ctx, held: Held, version: number): Promise
   const snapshot = await readSnapshot(ctx, held)
   if (!snapshot || version > snapshot.version) throw refuse('not_found', 'not_found')
   const mark = await readMarkAtOrBelow(ctx, held.documentId, version)
-  // Of one version the stored document is what was saved since stands on: a mark may be of the program before.
+  // Later saves are based on the stored document; a mark of the same version may be of an older program.
   const from =
     snapshot.snapshotVersion <= version && (!mark || mark.version <= snapshot.snapshotVersion)
       ? { version: snapshot.snapshotVersion, document: snapshot.document }

@@ -46,11 +46,11 @@ export interface ChangedThing {
   readonly id: Id
   /** Whether visitors see nothing of it any more. */
   readonly isGone: boolean
-  /** Whether it stands at a path, or did. */
+  /** Whether it has a path, or had one. */
   readonly hasPath: boolean
 }
 
-/** A thing by the path at which it stands; null: at none. */
+/** A thing and its path; null: it has none. */
 export interface PlacedThing {
   readonly id: Id
   readonly title: string
@@ -74,7 +74,7 @@ export interface Releasable<Held = unknown> {
   check?(this: void, ctx: Ctx, chosen: Chosen, held: Held): Promise<Refusal | null>
   /** The things that {@link take} shows at another path than now: a release refuses two at one path, whatever their kinds. */
   places?(this: void, held: Held): readonly PlacedThing[]
-  /** The drafts that stand at some paths. Left out: what is live of the kind counts in their place. */
+  /** The drafts at some paths. Left out: the live things of the kind count instead. */
   draftsAt?(this: void, ctx: Ctx, paths: readonly string[]): Promise<readonly PlacedThing[]>
   /** Makes editions of the drafts that changed. Things that stay as they are may be left out. */
   take(this: void, ctx: Ctx, chosen: Chosen, held: Held): Promise<readonly Taken[]>

@@ -42,7 +42,7 @@ export async function readReleaseChanges(
       from shown where kind = 'styles'
     ), page as materialized (
       select release, shown.id, edition_id, coalesce(path, facts ->> 'path') as path, p.*,
-        -- Where it stands among those that are seen there: what makes room for another has not moved.
+        -- Its position among the visible ones: a page that only makes room for another has not moved.
         case when p.nav <> 'none' and not p."isHidden" and p.kind <> 'footer' then row_number() over (
           partition by release, p.nav, p."parentId", p."isHidden", p.kind = 'footer' order by p.position, shown.id)
         end as place

@@ -6,11 +6,11 @@ import { releaseRow } from './release-rows.ts'
 import { cancelScheduled, lockReleases, takeScheduled } from './release.store.ts'
 
 /**
- * Takes a scheduled release live, if its time has come and nobody else has it: the chosen things as they are
+ * Takes a scheduled release live, if its time has come and no other worker has it: the chosen things as they are
  * drafted now, not as they were when it was scheduled. On a site that can only be read (expired, removed)
  * nothing goes live: the release is called off, the timeline says so, and once the site is active again
- * somebody releases by hand what is drafted then. So it is where the drafts of its time may not go live, as they would
- * take the home page, or another that was not chosen, from the site: nobody is there to be asked.
+ * an owner releases the current drafts by hand. So it is where the drafts of its time may not go live, as they would
+ * take the home page, or another that was not chosen, from the site: at that time no one can be asked.
  *
  * @returns whether it went live
  */

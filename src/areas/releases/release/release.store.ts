@@ -208,7 +208,7 @@ export interface ReleaseSearch {
   readonly after?: number | undefined
 }
 
-/** The number that is searched, as it is written or with what stands before a number; null: none that can be one. */
+/** The number that is searched, as written or with the prefix of a number; null: none that can be one. */
 function numberIn(search: string): number | null {
   const [, digits = ''] = /^\D{0,20}?#?(\d{1,9})$/.exec(search) ?? []
   return digits === '' ? null : Number(digits)

@@ -11,7 +11,7 @@ import { releaseDue } from './release-due.job.ts'
 import { releaseRow } from './release-rows.ts'
 import { lockReleases, storeScheduled } from './release.store.ts'
 
-/** What somebody asks to release. Other things than pages, styles and redirects go where every page goes, unless named. */
+/** What to release. Other things than pages, styles and redirects go where every page goes, unless named. */
 function choiceOf({ pageIds, styles, redirects = true, also }: InputOf<typeof releaseEndpoint>): Choice {
   return {
     of: {
@@ -44,7 +44,7 @@ export async function release(
   const held = await holdThings(ctx, choice)
   if (held.refusal) throw held.refusal
   if (at) {
-    // It gets its number now; who moves along is told by the drafts of its time.
+    // It gets its number now; what else is released is decided by the drafts at its time.
     const id = await storeScheduled(ctx, { note: input.note, choice, at })
     await queueJob(ctx, releaseDue, { releaseId: id }, { at })
     return { release: await releaseRow(ctx, id), moved: [] }

@@ -33,15 +33,15 @@ export async function holdThings(ctx: Ctx, choice: Choice): Promise<HeldThings> 
   return { refusal: await samePath(ctx, held), choice, held }
 }
 
-/** Why things of two kinds may not go live together: one would stand where another does. Null: none would. */
+/** Why things of two kinds may not go live together: two would have one path. Null: they may. */
 async function samePath(ctx: Ctx, held: HeldThings['held']): Promise<Refusal | null> {
   const placed = [...held].flatMap(([one, its]) =>
     (one.places?.(its) ?? []).map((thing) => ({ ...thing, key: `${one.kind}/${thing.id}`, kind: one.kind })),
   )
   const goes = new Set(placed.map(({ key }) => key))
-  const stands = placed.flatMap(({ path }) => path ?? [])
+  const paths = placed.flatMap(({ path }) => path ?? [])
   const holders = new Map(
-    (await readThingsAt(ctx, stands))
+    (await readThingsAt(ctx, paths))
       .filter(({ kind, id }) => kind !== REDIRECT && !goes.has(`${kind}/${id}`))
       .map(({ kind, id, path }) => [path, `${kind}/${id}`]),
   )

@@ -15,7 +15,7 @@ export interface ReleasedThing {
   readonly facts: unknown
 }
 
-/** The kind of what leads from a path at which something else may stand, which goes before it. */
+/** The kind of redirects: a path may also have another thing, which wins. */
 export const REDIRECT = 'redirect'
 
 /** Condition of the rows that the release of a number shows. */
@@ -122,7 +122,7 @@ export interface LiveThings {
   readonly releaseId: Id
   readonly number: number
   readonly things: readonly ReleasedThing[]
-  /** Whether more stands at paths of its own: things of other kinds, or those that were not wanted. */
+  /** Whether there are more things with paths: of other kinds, or left out here. */
   readonly hasMore: boolean
 }
 
@@ -188,7 +188,7 @@ export async function readThingsAt(ctx: Ctx, paths: readonly string[]): Promise<
   return rows.map(({ thing }) => thing)
 }
 
-/** The paths at which things of some kinds stand that visitors see. */
+/** The paths of live things of some kinds. */
 export async function readLivePaths(ctx: Ctx, kinds: readonly string[]): Promise<string[]> {
   if (kinds.length === 0) return []
   const { rows } = await sql<{ path: string }>`
@@ -233,7 +233,7 @@ export async function liveEditions(
 
 /**
  * Which ids are named by what releases say of what visitors see, beside its editions. An id is unlike anything else that
- * is written: that it stands in the text is enough.
+ * is written: the text only has to contain it.
  */
 export async function namedInLive(ctx: Ctx, ids: readonly Id[]): Promise<Id[]> {
   const { rows } = await sql<{ id: Id }>`

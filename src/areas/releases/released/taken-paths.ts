@@ -3,7 +3,7 @@ import { releasables } from '../releasable/releasable.ts'
 import { REDIRECT, readThingsAt } from './released.store.ts'
 
 /**
- * At which of some paths things of other kinds stand that visitors see. Redirects are none: what stands at a path goes
+ * Which of some paths have live things of other kinds. Redirects do not count: a thing at a path goes
  * before them.
  *
  * @param kind the one that is left out
