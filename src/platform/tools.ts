@@ -17,7 +17,7 @@ export interface Tools extends Composed {
   /** Counts what may be done only so often. Not part of any transaction. */
   readonly limits: RateLimits
   /** Tells every process of what is committed ({@link Database.tell}): for `afterCommit`. */
-  readonly tell: Database['tell']
+  readonly notify: Database['notify']
   /** Looks into pictures and makes pictures of them, in processes of its own. */
   readonly images: Images
   /** The words of the owner's app in a language. */

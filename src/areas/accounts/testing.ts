@@ -81,7 +81,7 @@ export async function openDoor(options: DoorOptions = {}): Promise<Door> {
     ...base,
     storage: options.storage ?? base.storage,
     limits: createRateLimits(),
-    tell: (channel, payload) => database.tell(channel, payload),
+    notify: (channel, payload) => database.notify(channel, payload),
     config: { ...base.config, appOrigin: origin },
   }
   const crumbs = crumbMaker(Buffer.from('the crumbs of a test'))

@@ -23,7 +23,7 @@ export async function openTools(given: {
     log,
     storage: await openStorage(config),
     limits: createRateLimits(database.pool),
-    tell: (channel, payload) => database.tell(channel, payload),
+    notify: (channel, payload) => database.notify(channel, payload),
     images,
     words: ownerWords,
     visitorWords,

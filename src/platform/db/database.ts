@@ -35,13 +35,13 @@ export interface Database {
    */
   listen(channel: string, heard: (payload: string) => void, missed?: () => void): Promise<() => Promise<void>>
   /**
-   * Tells whoever listens on a channel, in every process, of something that is committed. It is no part of a
-   * transaction: a process that ends first tells nobody, and the oldest of what waits for a database that is away
-   * is given up. Who must not miss anything looks again after a while.
+   * Notifies the listeners of a channel in every process of a commit. It is not part of a transaction: a process
+   * that ends first sends nothing, and while the database is away the oldest queued notifications are dropped. A
+   * listener that must not miss a change also polls.
    *
    * @param payload of 8,000 bytes at most
    */
-  tell(channel: string, payload: string): void
+  notify(channel: string, payload: string): void
   /** Answers when the database answers; throws when it does not. */
   ping(): Promise<void>
   /** The database's own time, in milliseconds since 1970 UTC. */

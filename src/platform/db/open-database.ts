@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { type Database, DatabaseRefusedError, type Db, isAway } from './database.ts'
-import { Ears } from './ears.ts'
+import { NotificationReceiver } from './notification-receiver.ts'
 import { openEmbedded, rootOf, turns } from './embedded.ts'
 import { Flush } from './embedded-flush.ts'
 import { embeddedLines } from './embedded-lines.ts'
@@ -14,7 +14,7 @@ import { linesOver, rootOver } from './lines.ts'
 import { isStalePlan, PreparedNames } from './prepared-names.ts'
 import { resultParsers } from './result-values.ts'
 import { searchPathOption, TablesElsewhereError } from './search-path.ts'
-import { Teller } from './teller.ts'
+import { NotificationSender } from './notification-sender.ts'
 import { transactionsOver } from './transactions.ts'
 
 export interface DatabaseOptions {
@@ -110,8 +110,8 @@ async function openPostgres(
   }
 
   const failed = log && ((error: unknown) => log.error({ err: error }, 'what was told could not be taken in'))
-  const ears = new Ears(url, undefined, failed)
-  const teller = new Teller(pool, isAway)
+  const receiver = new NotificationReceiver(url, undefined, failed)
+  const sender = new NotificationSender(pool, isAway)
   return {
     kind: 'postgres',
     root,
@@ -123,15 +123,15 @@ async function openPostgres(
         if (isStalePlan(error)) return work(root as unknown as Db)
         throw error
       }),
-    listen: (channel, heard, missed) => ears.listen(channel, heard, missed),
-    tell: (channel, payload) => teller.tell(channel, payload),
+    listen: (channel, heard, missed) => receiver.listen(channel, heard, missed),
+    notify: (channel, payload) => sender.notify(channel, payload),
     async ping() {
       await sql`select 1`.execute(root)
     },
     now: () => timeOf(root),
     async close() {
-      await teller.close()
-      await ears.close()
+      await sender.close()
+      await receiver.close()
       await root.destroy()
     },
   }
@@ -165,7 +165,7 @@ async function openInProcess(folder?: string, snapshot?: string): Promise<Databa
     dialect: new PGliteDialect({ pglite: rootOf(pglite, statements, turn) as never }),
   })
   // What is told without a transaction need not go through the database: every listener is in this process.
-  const ears = new Map<string, Set<(payload: string) => void>>()
+  const listeners = new Map<string, Set<(payload: string) => void>>()
   return {
     kind: 'embedded',
     root,
@@ -185,17 +185,17 @@ async function openInProcess(folder?: string, snapshot?: string): Promise<Databa
           else call(payload)
         })
       const stop = await pglite.listen(channel, flush ? tell : call)
-      const those = ears.get(channel) ?? new Set()
-      ears.set(channel, those.add(call))
+      const those = listeners.get(channel) ?? new Set()
+      listeners.set(channel, those.add(call))
       return () => {
         those.delete(call)
         // With the database all listening has ended.
         return pglite.closed ? Promise.resolve() : stop()
       }
     },
-    tell(channel, payload) {
+    notify(channel, payload) {
       setImmediate(() => {
-        for (const call of ears.get(channel) ?? []) call(payload)
+        for (const call of listeners.get(channel) ?? []) call(payload)
       })
     },
     async ping() {

@@ -21,7 +21,7 @@ export class CallsOfSites {
   readonly #ofPeople: SharedCounts
 
   constructor(
-    surroundings: { clock: Clock; database: Pick<Database, 'tell' | 'listen'> },
+    surroundings: { clock: Clock; database: Pick<Database, 'notify' | 'listen'> },
     limit: Limit = OF_SITE,
   ) {
     const points = Math.max(1, Math.floor(limit.points * OF_PERSON))

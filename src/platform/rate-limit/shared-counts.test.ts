@@ -8,17 +8,17 @@ const limit = defineLimit({ name: 'test.shared', points: 400, window: 60 })
 
 /** The channels of a database that tells at once, and how many words went over them. */
 function channels() {
-  const ears = new Set<(payload: string) => void>()
+  const listeners = new Set<(payload: string) => void>()
   const words: string[] = []
   return {
     words,
-    tell: (_: string, payload: string) => {
+    notify: (_: string, payload: string) => {
       words.push(payload)
-      for (const hear of ears) hear(payload)
+      for (const hear of listeners) hear(payload)
     },
     listen: async (_: string, hear: (payload: string) => void) => {
-      ears.add(hear)
-      return async () => void ears.delete(hear)
+      listeners.add(hear)
+      return async () => void listeners.delete(hear)
     },
   }
 }
@@ -77,7 +77,7 @@ test('what is of a window that is over is not told, and counts for nothing where
   clock.advance(60_000)
   one.tell()
   assert.equal(database.words.length, 1)
-  database.tell('', late)
+  database.notify('', late)
   assert.equal(letThrough(other, 'a'), 400)
   await close()
 })
@@ -101,7 +101,7 @@ test('what is said on the channel and is no word of a process counts for nothing
     said([['a']]),
     said(tooMany),
   ])
-    database.tell('', payload)
+    database.notify('', payload)
   assert.equal(letThrough(one, 'a'), 400)
   await close()
 })

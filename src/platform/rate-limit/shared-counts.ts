@@ -42,7 +42,7 @@ export class SharedCounts {
   readonly #least: number
   readonly #most: number
   readonly #channel: string
-  readonly #database: Pick<Database, 'tell' | 'listen'>
+  readonly #database: Pick<Database, 'notify' | 'listen'>
   readonly #word: WordShape
   readonly #me = newToken()
   /** What the others have not been told of, in its window. */
@@ -52,7 +52,7 @@ export class SharedCounts {
   /** @param limit without pauses; a channel of the database has its name */
   constructor(
     limit: Limit,
-    { clock, database }: { clock: Clock; database: Pick<Database, 'tell' | 'listen'> },
+    { clock, database }: { clock: Clock; database: Pick<Database, 'notify' | 'listen'> },
   ) {
     this.#counts = new WindowCounts(limit, clock)
     this.#most = limit.points
@@ -91,7 +91,7 @@ export class SharedCounts {
     for (let at = 0; at < worth.length; at += KEYS_AT_ONCE) {
       const uses = worth.slice(at, at + KEYS_AT_ONCE)
       const word: Word = { by: this.#me, window: this.#window, uses }
-      this.#database.tell(this.#channel, JSON.stringify(word))
+      this.#database.notify(this.#channel, JSON.stringify(word))
     }
   }
 

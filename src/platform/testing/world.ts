@@ -232,7 +232,7 @@ const tools: Tools = {
   log: silentLog(),
   storage: await openLocalStorage(join(folder, 'files')),
   limits: createRateLimits(),
-  tell: (channel, payload) => void sharedDatabase().then((database) => database.tell(channel, payload)),
+  notify: (channel, payload) => void sharedDatabase().then((database) => database.notify(channel, payload)),
   images: createImages(),
   words: () => ownerWords('en-US'),
   visitorWords,

@@ -25,7 +25,7 @@ test('two who follow a document each hear of a save once, and nobody hears of an
     notificationsOf(siteId, documentId, end.signal),
   ]
   const tell = (to: string, version: number): void =>
-    database.tell(PATCHES_CHANNEL, JSON.stringify({ siteId, documentId: to, version }))
+    database.notify(PATCHES_CHANNEL, JSON.stringify({ siteId, documentId: to, version }))
   tell(other, 7)
   for (const version of [1, 2]) {
     tell(documentId, version)
@@ -66,10 +66,10 @@ test('who does not read is told how things stand, not all that happened meanwhil
   const news = notificationsOf(siteId, documentId, end.signal)
   const other = notificationsOf(siteId, documentId, end.signal)
   const presence = (clientId: string, section: string) =>
-    database.tell(PRESENCE_CHANNEL, JSON.stringify({ siteId, documentId, presence: { clientId, section } }))
+    database.notify(PRESENCE_CHANNEL, JSON.stringify({ siteId, documentId, presence: { clientId, section } }))
   for (let at = 0; at < 1_000; at += 1) {
     presence(`tab-${at % 2}`, `section${at}`)
-    database.tell(PATCHES_CHANNEL, JSON.stringify({ siteId, documentId, version: at }))
+    database.notify(PATCHES_CHANNEL, JSON.stringify({ siteId, documentId, version: at }))
   }
   presence('tab-last', 'last')
   // The other one is told as it comes: by then all of it has arrived.
@@ -80,7 +80,7 @@ test('who does not read is told how things stand, not all that happened meanwhil
   )
   // Nor may somebody have it pile up under ever other names.
   for (let at = 0; at < 1_000; at += 1) presence(`tab-${at}`, 'here')
-  database.tell(PATCHES_CHANNEL, JSON.stringify({ siteId, documentId, version: 1_000 }))
+  database.notify(PATCHES_CHANNEL, JSON.stringify({ siteId, documentId, version: 1_000 }))
   for await (const item of other) if (item.kind === 'patches' && item.notice.version === 1_000) break
   const left = await first(201, news)
   assert.deepEqual(

@@ -76,13 +76,13 @@ export async function listenToDocuments(database: Database): Promise<() => Promi
 /** Tells everyone on a document where a person is, once the transaction commits. */
 export function sendPresence(ctx: Ctx, documentId: string, presence: Presence): void {
   const notice: PresenceNotice = { siteId: siteOf(ctx), documentId, presence }
-  ctx.afterCommit(() => ctx.tools.tell(PRESENCE_CHANNEL, json(notice)))
+  ctx.afterCommit(() => ctx.tools.notify(PRESENCE_CHANNEL, json(notice)))
 }
 
 /** Tells everyone on any document of the site of something, once the transaction commits. */
 export function notifyFollowers(ctx: Ctx, event: string, data: unknown): void {
   const notice: SiteNotice = { siteId: siteOf(ctx), event, data }
-  ctx.afterCommit(() => ctx.tools.tell(SITE_CHANNEL, json(notice)))
+  ctx.afterCommit(() => ctx.tools.notify(SITE_CHANNEL, json(notice)))
 }
 
 /** People whose places a follower was not told yet, at most: many more than work on one document. */

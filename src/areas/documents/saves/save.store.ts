@@ -134,6 +134,6 @@ export async function appendPatches(ctx: Ctx, given: Save): Promise<boolean> {
     select 1 from stored`.execute(ctx.db)
   if (rows.length !== 1) return false
   const notice: PatchNotice = { siteId, documentId, version }
-  ctx.afterCommit(() => ctx.tools.tell(PATCHES_CHANNEL, json(notice)))
+  ctx.afterCommit(() => ctx.tools.notify(PATCHES_CHANNEL, json(notice)))
   return true
 }

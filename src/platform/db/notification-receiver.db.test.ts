@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import pg from 'pg'
 import { openWay } from '../testing/silenced-way.ts'
 import { NO_SERVER } from '../testing/world.ts'
-import { Ears } from './ears.ts'
+import { NotificationReceiver } from './notification-receiver.ts'
 
 const SERVER = process.env['TEST_DATABASE_URL']
 
@@ -18,12 +18,12 @@ describe('listening', { skip: SERVER === undefined && NO_SERVER }, () => {
   /** An ear, and promises of what it will hear and miss. */
   async function anEar(pulse: { every: number; within: number }) {
     const way = await openWay(SERVER ?? '')
-    const ears = new Ears(way.url, pulse)
+    const receiver = new NotificationReceiver(way.url, pulse)
     const heard: string[] = []
     const waiting = new Map<string, () => void>()
     let isMissed = false
     const missed = Promise.withResolvers<void>()
-    const stop = await ears.listen(
+    const stop = await receiver.listen(
       'ears_test',
       (payload) => {
         heard.push(payload)
@@ -36,7 +36,7 @@ describe('listening', { skip: SERVER === undefined && NO_SERVER }, () => {
     )
     return {
       way,
-      ears,
+      receiver,
       heard,
       stop,
       missed: missed.promise,
@@ -44,7 +44,7 @@ describe('listening', { skip: SERVER === undefined && NO_SERVER }, () => {
       hears: (payload: string) => new Promise<void>((resolve) => waiting.set(payload, resolve)),
       async close() {
         way.close()
-        await ears.close().catch(() => {})
+        await receiver.close().catch(() => {})
       },
     }
   }
@@ -106,15 +106,15 @@ describe('listening', { skip: SERVER === undefined && NO_SERVER }, () => {
 
   test('a listener that throws is kept from the others and from the process, and hears what comes next', async (t) => {
     const faults: unknown[] = []
-    const ears = new Ears(SERVER ?? '', undefined, (error) => void faults.push(error))
-    t.after(() => ears.close())
+    const receiver = new NotificationReceiver(SERVER ?? '', undefined, (error) => void faults.push(error))
+    t.after(() => receiver.close())
     const heard: string[] = []
     const end = Promise.withResolvers<void>()
-    await ears.listen(
+    await receiver.listen(
       'ears_test',
       (payload) => void heard.push((JSON.parse(payload) as { text: string }).text),
     )
-    await ears.listen('ears_test', (payload) => {
+    await receiver.listen('ears_test', (payload) => {
       if (payload.includes('end')) end.resolve()
     })
     for (const payload of ['no JSON', '{"text":"end"}']) await tell('ears_test', payload)
@@ -133,14 +133,14 @@ describe('listening', { skip: SERVER === undefined && NO_SERVER }, () => {
   test('all who no longer listen are done with it soon, and so is the line, though it is silent', async (t) => {
     const way = await openWay(SERVER ?? '')
     // As the program has it: it waits ten seconds for an answer.
-    const ears = new Ears(way.url)
+    const receiver = new NotificationReceiver(way.url)
     t.after(() => way.close())
     const stops = []
-    for (const channel of ['ears_a', 'ears_b', 'ears_c']) stops.push(await ears.listen(channel, () => {}))
+    for (const channel of ['ears_a', 'ears_b', 'ears_c']) stops.push(await receiver.listen(channel, () => {}))
     way.silence()
     const since = performance.now()
     for (const stop of stops) await stop()
-    await ears.close()
+    await receiver.close()
     const took = performance.now() - since
     assert.ok(took < 5_000, `${Math.round(took)} ms`)
   })
@@ -150,7 +150,7 @@ describe('listening', { skip: SERVER === undefined && NO_SERVER }, () => {
     t.after(ear.close)
     await ear.stop()
     const heard = Promise.withResolvers<string>()
-    await ear.ears.listen('ears_test', heard.resolve)
+    await ear.receiver.listen('ears_test', heard.resolve)
     await ear.stop()
     await tell('ears_test', 'one')
     const late = new Promise<string>((resolve) => setTimeout(resolve, 5_000, 'nothing').unref())
@@ -160,9 +160,9 @@ describe('listening', { skip: SERVER === undefined && NO_SERVER }, () => {
 
   test('of those who begin to listen at once all hear, over one line', async (t) => {
     const way = await openWay(SERVER ?? '')
-    const ears = new Ears(way.url)
+    const receiver = new NotificationReceiver(way.url)
     t.after(async () => {
-      await ears.close()
+      await receiver.close()
       way.close()
     })
     const heard: Promise<string>[] = []
@@ -170,7 +170,7 @@ describe('listening', { skip: SERVER === undefined && NO_SERVER }, () => {
       ['ears_a', 'ears_b', 'ears_b'].map((channel) => {
         const { promise, resolve } = Promise.withResolvers<string>()
         heard.push(promise)
-        return ears.listen(channel, resolve)
+        return receiver.listen(channel, resolve)
       }),
     )
     await tell('ears_a', 'a')

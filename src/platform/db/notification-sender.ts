@@ -5,17 +5,17 @@ interface Word {
   readonly payload: string
 }
 
-/** Most that is told in one statement, and most that waits while the database is away: the oldest go first. */
+/** The most notifications in one statement, and in the queue while the database is away: the oldest are dropped. */
 const AT_ONCE = 500
 const MOST = 10_000
 const AGAIN_MS = 200
 
 /**
- * Tells what is committed over PostgreSQL's channels, what comes in one turn with one statement. Told within
- * each transaction, all that do so commit one after another in the whole server: `NOTIFY` holds a lock until
- * its commit is on the disk.
+ * Sends notifications after commits over PostgreSQL's channels, those of one turn in one statement. Sent inside
+ * transactions they would make all of these commit one after another in the whole server: `NOTIFY` holds a lock
+ * until its commit is on disk.
  */
-export class Teller {
+export class NotificationSender {
   readonly #pool: Pool
   readonly #isAway: (error: unknown) => boolean
   readonly #waiting: Word[] = []
@@ -28,8 +28,8 @@ export class Teller {
     this.#isAway = isAway
   }
 
-  /** Tells whoever listens, soon; while the database is away, when it is back. */
-  tell(channel: string, payload: string): void {
+  /** Notifies the listeners soon; while the database is away, when it is back. */
+  notify(channel: string, payload: string): void {
     if (this.#waiting.length >= MOST) this.#waiting.shift()
     this.#waiting.push({ channel, payload })
     this.#telling ??= new Promise((resolve) => setImmediate(resolve)).then(() => this.#tellAll())

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 
-interface Ear {
+interface Listener {
   readonly heard: (payload: string) => void
   readonly missed: (() => void) | undefined
 }
 
-/** How often the line is tried, and how long an answer may take, in milliseconds: together, how long nobody notices. */
+/** Interval and timeout of the heartbeat, in milliseconds; their sum is how long a lost connection goes unnoticed. */
 export interface Pulse {
   readonly every: number
   readonly within: number
@@ -22,16 +22,16 @@ const WITHIN_A_FAREWELL = { query_timeout: FAREWELL_MS }
 const warn = (error: unknown): void => process.emitWarning(error instanceof Error ? error : String(error))
 
 /**
- * Listens to PostgreSQL's channels over one connection of its own. A line may die without a word: what tells is
- * then away while everything seems quiet. So it tells itself something from time to time; what is not heard in
- * time means that the line is lost, and whoever listens is told so as soon as there is another.
+ * Listens to PostgreSQL's channels over one connection of its own. A connection may be lost
+ * without an error, and look idle. So it sends itself a heartbeat; one that does not arrive in time means that
+ * the connection is lost, and the listeners' `missed` is called once there is a new one.
  */
-export class Ears {
+export class NotificationReceiver {
   readonly #url: string
   readonly #pulse: Pulse
-  /** Where this process tells itself. */
+  /** The channel of the heartbeat. */
   readonly #own = `portico_pulse_${randomUUID()}`
-  readonly #ears = new Map<string, Set<Ear>>()
+  readonly #listeners = new Map<string, Set<Listener>>()
   #client: pg.Client | null = null
   #opening: Promise<pg.Client> | null = null
   #beating: NodeJS.Timeout | undefined
@@ -40,7 +40,7 @@ export class Ears {
   #isClosed = false
   readonly #failed: (error: unknown) => void
 
-  /** @param failed told what a listener threw: anybody who may connect can say anything on a channel */
+  /** @param failed called with errors of listeners: any database client can send any payload */
   constructor(url: string, pulse = PULSE, failed: (error: unknown) => void = warn) {
     this.#url = url
     this.#pulse = pulse
@@ -49,7 +49,7 @@ export class Ears {
 
   /**
    * Calls `heard` with the payload of each notification on a channel, until the returned function is called;
-   * `missed` when the line was lost and is there again.
+   * `missed` after a lost connection was replaced.
    */
   async listen(
     channel: string,
@@ -57,11 +57,11 @@ export class Ears {
     missed?: () => void,
   ): Promise<() => Promise<void>> {
     const one = { heard, missed }
-    const those = this.#ears.get(channel) ?? new Set()
-    this.#ears.set(channel, those.add(one))
+    const those = this.#listeners.get(channel) ?? new Set()
+    this.#listeners.set(channel, those.add(one))
     const stop = async (): Promise<void> => {
       if (!those.delete(one) || those.size > 0) return
-      this.#ears.delete(channel)
+      this.#listeners.delete(channel)
       const client = this.#client
       if (!client) return
       // A line that is gone listens to nothing, and the next one not to this. One that does not answer is given up,
@@ -97,13 +97,13 @@ export class Ears {
     })
     client.on('notification', ({ channel, payload }) => {
       if (channel === this.#own) this.#felt?.()
-      for (const { heard } of this.#ears.get(channel) ?? []) this.#try(() => heard(payload ?? ''))
+      for (const { heard } of this.#listeners.get(channel) ?? []) this.#try(() => heard(payload ?? ''))
     })
     client.on('error', () => {})
     client.on('end', () => this.#lose(client))
     try {
       await client.connect()
-      for (const channel of [this.#own, ...this.#ears.keys()])
+      for (const channel of [this.#own, ...this.#listeners.keys()])
         await client.query(`listen ${pg.escapeIdentifier(channel)}`)
     } catch (error) {
       client.end().catch(() => {})
@@ -117,7 +117,7 @@ export class Ears {
     this.#beat(client)
     if (this.#wasLost) {
       this.#wasLost = false
-      for (const { missed } of [...this.#ears.values()].flatMap((those) => [...those]))
+      for (const { missed } of [...this.#listeners.values()].flatMap((those) => [...those]))
         this.#try(() => missed?.())
     }
     return client
@@ -161,7 +161,7 @@ export class Ears {
 
   #again(): void {
     setTimeout(() => {
-      if (this.#isClosed || this.#client || this.#ears.size === 0) return
+      if (this.#isClosed || this.#client || this.#listeners.size === 0) return
       this.#open().catch(() => this.#again())
     }, AGAIN_MS).unref()
   }
