@@ -373,15 +373,15 @@ declare module '#kernel/messages/message.ts' {
     'assets.view.grid': {}
     'assets.view.list': {}
     'frame.nav.assets': {}
+    'limit.storage': {}
+    'limit.storage.allows': { readonly most: string | number }
+    'limit.storage.any': {}
     'refusal.assets.copy_no_room': { readonly plan: string | number }
     'refusal.assets.empty': {}
     'refusal.assets.gone': {}
     'refusal.assets.no_file': {}
     'refusal.assets.there_again': {}
     'refusal.assets.too_large': { readonly megabytes: number }
-    'limit.storage': {}
-    'limit.storage.allows': { readonly most: string | number }
-    'limit.storage.any': {}
     'refusal.sites.limit_storage': { readonly next: string | number; readonly plan: string | number }
   }
   interface OwnerParts {
@@ -428,6 +428,7 @@ declare module '#kernel/messages/message.ts' {
     'billing.plans.create': {}
     'billing.plans.currency': {}
     'billing.plans.edit': { readonly name: string | number }
+    'billing.plans.in_gigabytes': { readonly what: string | number }
     'billing.plans.included': {}
     'billing.plans.included_help': {}
     'billing.plans.intent': {}
@@ -497,7 +498,6 @@ declare module '#kernel/messages/message.ts' {
     'refusal.billing.price_unfit': {}
     'timeline.billing.plan_set': { readonly plan: string | number }
     'timeline.billing.plan_taken_off': {}
-    'billing.plans.in_gigabytes': { readonly what: string | number }
   }
   interface OwnerParts {
     billing: true
@@ -2774,6 +2774,12 @@ declare module '#kernel/messages/message.ts' {
     'frame.site_missing.action': {}
     'frame.site_missing.text': {}
     'frame.site_missing.title': {}
+    'limit.contributors': {}
+    'limit.contributors.allows': { readonly most: number }
+    'limit.contributors.any': {}
+    'limit.sites': {}
+    'limit.sites.allows': { readonly most: number }
+    'limit.sites.any': {}
     'permission.analytics.see': {}
     'permission.assets.edit': {}
     'permission.assets.remove': {}
@@ -3272,12 +3278,6 @@ declare module '#kernel/messages/message.ts' {
     'timeline.sites.transfer_declined': { readonly email: string | number }
     'timeline.sites.transferred': { readonly from: string | number; readonly to: string | number }
     'timeline.sites.trial_extended': { readonly days: number }
-    'limit.contributors': {}
-    'limit.contributors.allows': { readonly most: number }
-    'limit.contributors.any': {}
-    'limit.sites': {}
-    'limit.sites.allows': { readonly most: number }
-    'limit.sites.any': {}
   }
   interface OwnerParts {
     frame: true

@@ -64,7 +64,9 @@ export async function putPlan(ctx: Stored, plan: Plan): Promise<void> {
           .$asScalar() as never,
         ...set,
       }))
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...set, limits: sql`plans.limits || excluded.limits` }))
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet({ ...set, limits: sql`plans.limits || excluded.limits` }),
+      )
       .execute()
   } catch (error) {
     if (brokenConstraint(error) !== 'plans_name_taken') throw error

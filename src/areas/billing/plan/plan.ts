@@ -15,8 +15,9 @@ export function allowsMore(one: number | null, than: number | null): boolean {
 /** The first plan on offer that allows more of something than a limit does; `null`: none. Plans stand in their order. */
 export function nextPlan(plans: readonly Plan[], name: LimitName, most: number | null): Plan | null {
   return (
-    plans.find((plan) => plan.isOffered && plan.kind === 'standard' && allowsMore(plan.limits[name] ?? null, most)) ??
-    null
+    plans.find(
+      (plan) => plan.isOffered && plan.kind === 'standard' && allowsMore(plan.limits[name] ?? null, most),
+    ) ?? null
   )
 }
 

@@ -42,6 +42,12 @@ test('a limit that no plan sets is the site’s own, in the reader’s language'
     }
     return null
   }
-  assert.equal(said('en-US'), 'This site has room for 3 contributors, invitations included. Business has room for more.')
-  assert.equal(said('de-DE'), 'Diese Website hat Platz für 3 mitarbeitende Personen, Einladungen eingeschlossen. Business hat Platz für mehr.')
+  assert.equal(
+    said('en-US'),
+    'This site has room for 3 contributors, invitations included. Business has room for more.',
+  )
+  assert.equal(
+    said('de-DE'),
+    'Diese Website hat Platz für 3 mitarbeitende Personen, Einladungen eingeschlossen. Business hat Platz für mehr.',
+  )
 })

@@ -104,9 +104,7 @@ export class FairnessQueue {
   async findName<T>(network: string, search: (ask: RunQuery) => Promise<T | null>): Promise<T | null> {
     const asker: Requester = { siteId: NAMES, network, signal: null }
     const isCounted = !this.#misses.isUsedUp(NAMES, network)
-    const searching = this.holdBack(asker, () =>
-      search((query) => this.#queries.take(NAMES, null, query)),
-    )
+    const searching = this.holdBack(asker, () => search((query) => this.#queries.take(NAMES, null, query)))
     this.noteMiss(asker)
     let isMade = false
     try {

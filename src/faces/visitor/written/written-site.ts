@@ -72,7 +72,9 @@ const NOWHERE = `/${randomUUID()}`
 async function serving(site: Answering): Promise<{ ask: Ask; close: () => void }> {
   const server = createServer(
     (request, response) =>
-      void (request.url === NOWHERE ? site.answerNotFound(request, response) : site.answer(request, response)),
+      void (request.url === NOWHERE
+        ? site.answerNotFound(request, response)
+        : site.answer(request, response)),
   )
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const { port } = server.address() as AddressInfo

@@ -11,7 +11,7 @@ import { Field, FormSection } from '#ui/form/form.tsx'
 import { FormDialog } from '#ui/form-dialog/form-dialog.tsx'
 import { onlyChanged } from '#ui/form/only-changed.ts'
 import { ThereNow } from '#ui/form/there-now.tsx'
-import { useForm } from '#ui/form/use-form.ts'
+import { type PorticoForm, useForm } from '#ui/form/use-form.ts'
 import { useSeen } from '#ui/form/use-seen.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { NumberField } from '#ui/number-field/number-field.tsx'
@@ -137,15 +137,7 @@ export function PlanDialog({
       </Field>
       <FormSection title={t('billing.plans.limits')} help={t('billing.plans.limits_help')}>
         <div className={css.fields}>
-          {limits.map(({ name, isBytes }) => {
-            const what = t(`limit.${name as LimitName}`)
-            const label = isBytes ? t('billing.plans.in_gigabytes', { what }) : what
-            return (
-              <Field key={name} of={form} name={`limits.${name}`}>
-                {(bind) => <NumberField {...bind} minValue={0} label={label} />}
-              </Field>
-            )
-          })}
+          <LimitFields of={form} limits={limits} />
         </div>
       </FormSection>
       <FormSection title={t('billing.plans.prices')} help={t('billing.plans.prices_help')}>
@@ -215,6 +207,20 @@ export function PlanDialog({
       </Field>
     </FormDialog>
   )
+}
+
+/** A field for each limit. */
+function LimitFields({ of: form, limits }: { of: PorticoForm<Values>; limits: readonly ShownLimit[] }) {
+  const t = useWords()
+  return limits.map(({ name, isBytes }) => {
+    const what = t(`limit.${name as LimitName}`)
+    const label = isBytes ? t('billing.plans.in_gigabytes', { what }) : what
+    return (
+      <Field key={name} of={form} name={`limits.${name}`}>
+        {(bind) => <NumberField {...bind} minValue={0} label={label} />}
+      </Field>
+    )
+  })
 }
 
 /** Prices in words, a line each. */
