@@ -106,7 +106,7 @@ async function keepApart(root: Kysely<unknown>): Promise<void> {
 
 /**
  * Two things that the library's policy of order leaves open. It takes the oldest first, by when a transaction began:
- * one that began before another and came after it would be told before it. And one that has failed for good would
+ * one that began before another and committed after it would run before it. And one that has failed for good would
  * block its key until it is removed.
  */
 async function keepInOrder(root: Kysely<unknown>): Promise<void> {

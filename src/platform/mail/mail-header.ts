@@ -17,8 +17,8 @@ export function headerValue(field: string, value: string): string {
 
 /**
  * Gives what people wrote as a header carries it: a name, or a subject with names in it. Names were once taken with
- * control characters of Latin-1 (U+0080 to U+009F, without the line end U+0085) and are kept as they are: a space
- * stands for them, so that they keep no mail from anybody. All else is refused as by {@link headerValue}.
+ * control characters of Latin-1 (U+0080 to U+009F, without the line end U+0085) and are kept as they are: they are
+ * replaced by a space, so that they block no mail. All else is refused as by {@link headerValue}.
  */
 export function headerWords(field: string, words: string): string {
   return headerValue(field, words.replace(/[\u0080-\u0084\u0086-\u009f]+/g, ' '))

@@ -91,7 +91,7 @@ const columns = sql`${summaryColumns}, html, plain, headers, attachments`
 
 /**
  * Takes a mail to send it: what waits becomes `sending`. One that already was `sending` belonged to an attempt that
- * nobody finished; its outcome is unknown, and it is sent again, once ({@link giveUpUnfinished}). `null`: there is nothing left to send, or mails are
+ * did not finish; its outcome is unknown, and it is sent again, once ({@link giveUpUnfinished}). `null`: there is nothing left to send, or mails are
  * held, and this one waits until they are not.
  */
 export async function takeMail(db: Db, siteId: Id, id: Id): Promise<MailRecord | null> {

@@ -1,6 +1,6 @@
 import { spamChance, type WordCounts } from './words.ts'
 
-/** What was seen of a message from a visitor. Everything that is counted is counted by who asks. */
+/** The signals of a visitor's message. Counts are made by the caller. */
 export interface Signs {
   /** The field that no person sees was filled in. */
   readonly isTrapFilled: boolean

@@ -2,7 +2,7 @@ import { secretsOf } from '#platform/auth/secrets.ts'
 import { type Ctx, siteOf } from '#platform/ctx.ts'
 import { type SuppressionReason, tables } from '../schema.ts'
 
-/** What is kept of an address: who reads the table can neither read nor guess it. */
+/** The stored form of an address: a keyed hash, which cannot be read or guessed. */
 export const hashOf = (ctx: Ctx, email: string): string =>
   secretsOf(ctx.tools.config.secretKey).hash('contacts.suppressions', email)
 

@@ -23,8 +23,8 @@ function signed(ctx: Ctx, kind: LinkKind, place: Place & { madeAt: number }, ema
 }
 
 /**
- * Makes what a link of a mail carries: a list and a person on it, signed with the address it goes to. The address does
- * not stand in it, and once the person has another the link is one no more.
+ * Makes what a link of a mail carries: a list and a person on it, signed with the address it goes to. It does
+ * not contain the address, and is invalid once the person has another.
  */
 export function linkToken(ctx: Ctx, kind: LinkKind, place: Place, email: string): string {
   const madeAt = ctx.clock.now()

@@ -143,7 +143,7 @@ export interface StoredDraft extends DraftVersion {
 /**
  * A draft, in one statement however much was saved since its document was stored; null when it is not there.
  *
- * @param known a version that is at hand: what was saved until then is left out
+ * @param known a cached version: earlier saves are left out
  */
 export async function readStoredDraft(
   ctx: Ctx,
@@ -189,9 +189,8 @@ export async function storeSnapshot(
 }
 
 /**
- * Keeps a document on the line of time, so that replaying to a later version begins there. It takes the place of one
- * that is kept of the version already, under the name that one has: brought up to date, it is what is saved from now on
- * stands on.
+ * Stores a document as a checkpoint of the history, from which later versions are replayed. It replaces the checkpoint
+ * of the same version and keeps its name: after an upgrade later saves are based on it.
  */
 export async function keepMark(
   ctx: Ctx,

@@ -8,7 +8,7 @@ interface Kept {
   readonly document: PageDocument
 }
 
-/** How many documents a process keeps at hand; the least recently used goes first. */
+/** How many documents a process caches; the least recently used is dropped first. */
 const MOST = 500
 /**
  * And of how many bytes as JSON, of which each takes several in memory: all that people work on at once, but
@@ -67,5 +67,5 @@ export class DraftCache {
   }
 }
 
-/** The drafts this process has at hand. */
+/** The cache of drafts of this process. */
 export const drafts = new DraftCache()

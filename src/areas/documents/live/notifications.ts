@@ -34,12 +34,12 @@ export type Notification =
 /** Sent to every subscriber when the connection was lost. */
 const MISSED = 'missed'
 
-/** After so long a follower looks by themselves whether there is something they were not told. */
+/** Interval at which a subscriber polls for missed notifications. */
 const LOOK_AGAIN_MS = 30_000
 
 /**
- * What happens on documents, heard from every process through the database and told to who follows
- * one. One listener a process, whatever the number of people.
+ * Notifications about documents, from every process through the database, for the subscribers of this process. One
+ * database listener for each process, with any number of subscribers.
  */
 const hub = new EventEmitter({ captureRejections: false })
 hub.setMaxListeners(0)
@@ -85,12 +85,12 @@ export function notifyFollowers(ctx: Ctx, event: string, data: unknown): void {
   ctx.afterCommit(() => ctx.tools.notify(SITE_CHANNEL, json(notice)))
 }
 
-/** People whose places a follower was not told yet, at most: many more than work on one document. */
+/** The most pending positions of other people for a subscriber: many more than edit one document. */
 const MOST_PEOPLE = 200
 
 /**
- * What one follower was not told yet. Of each thing only how it is now: who reads slowly, or not at all, has no use
- * for what it was meanwhile, and would have it pile up for as long as the stream is open.
+ * Pending notifications of one subscriber: only the latest state of each thing. A slow reader does not need the states
+ * in between, which would pile up as long as the stream is open.
  */
 class Pending {
   readonly #items = new Map<string, Notification>()

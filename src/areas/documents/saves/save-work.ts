@@ -88,9 +88,9 @@ function putBy(patch: Patch): unknown {
 }
 
 /**
- * How much there is to do to apply patches to a document, told before the first of them is applied: a few hundred
- * kilobytes of them may ask for minutes, within every other limit. It counts rather too much than too little: what
- * is put into a node is taken to stay in it. Past {@link MOST_WORK} it counts no further.
+ * Estimates the work of applying patches to a document before the first is applied: a few hundred kilobytes of patches
+ * may take minutes, within every other limit. It is an upper bound: what is put into a node is assumed to stay in it.
+ * It stops counting at {@link MOST_WORK}.
  */
 export function workOf(document: PageDocument, patches: readonly Patch[]): number {
   const sizes = new Map<NodeId, Size>()

@@ -251,7 +251,7 @@ export async function cancelScheduled(ctx: Ctx, releaseId: string): Promise<bool
 
 /**
  * Takes a due release for this transaction; null when another process has had it, or it was called off. It waits for
- * who is calling it off: that may come to nothing, and no other job would come for it.
+ * a concurrent cancellation: that may be rolled back, and no other job would release it.
  */
 export async function takeScheduled(
   ctx: Ctx,

@@ -20,7 +20,7 @@ export function isEntryToken(
   return had.length === expected.length && timingSafeEqual(had, expected)
 }
 
-/** A cookie's value by its name; undefined when it is missing or stands there twice. */
+/** A cookie's value by its name; undefined when it is missing or duplicate. */
 export function cookieOf(header: string | undefined, name: string): string | undefined {
   const found = (header ?? '').split(';').flatMap((part) => {
     const at = part.indexOf('=')

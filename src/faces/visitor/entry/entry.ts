@@ -25,7 +25,7 @@ const LONGEST_FORM = 4_096
 const LONGEST_READ = 1_000_000
 /** How long a right password is remembered, seconds. */
 const OPEN_FOR = 30 * 24 * 60 * 60
-// None for all of a site: whoever used it up would keep out everybody who knows the password.
+// No limit for a whole site: one visitor could use it up and lock out everybody who knows the password.
 const passwordLimit = defineNetworkLimit({ name: 'visitor.password', points: 10, window: 900 })
 
 /** What came of a password. */
@@ -107,7 +107,7 @@ export class Entry {
     return this.#options.isSecure ? '; Secure' : ''
   }
 
-  /** Tries the password of a form, for what its visitor stands before: a preview, the site, or a page. */
+  /** Checks the posted password of a preview, the site, or a page. */
   async tryPassword(asked: Asked): Promise<Tried> {
     const { request, shown, asker } = asked
     const { tools, secret, queue } = this.#options
@@ -117,7 +117,7 @@ export class Entry {
     const key = cookieOf(request.headers.cookie, PREVIEW)
     const link = key ? (await this.findPreview(asked, key))?.link : null
     const ofLink = link?.passwordHash ? { id: link.id, hash: link.passwordHash } : null
-    // Whoever is past the site's password stands before the page's.
+    // After the site's password comes the page's.
     const ofSite = ofLink || this.isSiteOpen(asked) ? null : site.visitorPasswordHash
     const target =
       live && !ofLink && ofSite === null ? live.byPath.get(decoded(back.replace(/\?.*/s, ''))) : undefined

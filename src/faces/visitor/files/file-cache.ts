@@ -1,19 +1,19 @@
 import type { MediaFile, RememberedFiles } from '#areas/assets/visitor/index.ts'
 
-/** Files that are remembered of all sites together, at some 600 bytes each. */
+/** The most cached files of all sites together, about 600 bytes each. */
 const MOST = 20_000
 
 /**
- * What the library says of files that were asked for before, by owner (a site as it is shown): as pages from memory
- * need no database, neither do the pictures on them, and both go on while it is away. What a site shows is a value
- * that is replaced as a whole when anything of it is told to have changed, the deletion of a file too; with the value
- * goes what was remembered. A row that was read before, and comes after, is remembered for nobody.
+ * Caches library rows of requested files by resolved site. Like pages from memory, their pictures need no database, and
+ * both are served while it is away. A resolved site is replaced as a whole when a notification says that anything of it
+ * changed, also when a file was deleted, and its entries are dropped with it. A row that was read before that and
+ * arrives later is not cached.
  *
- * That there is no such file is not remembered: one that comes is not told.
+ * Missing files are not cached: there is no notification when one is added.
  */
 export class FileCache {
   readonly #of = new WeakMap<object, Map<string, MediaFile>>()
-  /** Every file with where it is remembered, the one that was used longest ago first. */
+  /** Every file with its map, least recently used first. */
   readonly #order = new Map<MediaFile, Map<string, MediaFile>>()
   readonly #most: number
 

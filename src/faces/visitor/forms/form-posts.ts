@@ -48,7 +48,7 @@ export interface SentFormsOptions {
   factsOf(asked: Asked): RequestFacts
 }
 
-/** A form is not taken, and this is the answer: what stands in the place of its page. */
+/** A form post is refused, with the answer that its page would get. */
 class Shut extends Error {
   readonly answer: () => Promise<void> | void
 
@@ -209,7 +209,7 @@ export class FormPosts {
     })
   }
 
-  /** The page that a form was sent from, for who may see it. @throws Shut with what stands in its place */
+  /** The page that a form was sent from, for who may see it. @throws Shut with the answer in its place */
   async #doors(asked: Asked, address: string | null): Promise<Pick<Coming, 'place' | 'preview'>> {
     const { answers, drafts, entry, places, states } = this.#options
     const { request, response, shown } = asked
@@ -272,7 +272,7 @@ export class FormPosts {
 const [TRIES, PAUSE] = [40, 250]
 
 /**
- * Who pressed twice waits for what came of the first. A program is told to try again, as the owner's app does; a
+ * A double click waits for the result of the first post. A program would get 409 and retry, as the owner's app does; a
  * visitor would read that as an error.
  *
  * @throws Refusal 409 after ten seconds

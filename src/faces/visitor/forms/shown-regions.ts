@@ -50,7 +50,7 @@ export class ShownRegions {
     answers.regions(asked.response, 200, await this.draw(asked, place, names))
   }
 
-  /** Draws regions of a page; those that nobody has are left out. */
+  /** Renders regions of a page; unknown ones are left out. */
   async draw(
     asked: Asked,
     place: Place,

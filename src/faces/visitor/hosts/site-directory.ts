@@ -44,7 +44,7 @@ export const SITE_CHANNEL = 'portico_site'
 /** Unknown names kept so that a flood of them does not reach the database; they are forgotten soon. */
 const UNKNOWN_MOST = 10_000
 const UNKNOWN_MS = 10_000
-/** How often a name that no site has is read at most, while sites are heard of. */
+/** How often an unknown name is read at most, while notifications arrive. */
 const READS_MOST = 3
 const KNOWN_MOST = 20_000
 /** How many names that were a site's are remembered. */
@@ -105,7 +105,7 @@ export class SiteDirectory {
     this.#listener = listener
   }
 
-  /** @param told {@link EVERY}, a site's id, or that and the keys of what has changed, with spaces between */
+  /** @param told {@link EVERY}, a site's id, or that and the changed keys, separated by spaces */
   #hear(told: string): void {
     const space = told.indexOf(' ')
     if (told === EVERY) this.#forgetAll()
@@ -223,13 +223,13 @@ export class SiteDirectory {
 
   #read(slug: string, network: string): Promise<ResolvedSite | null> {
     const search = (ask: RunQuery) => this.#search(slug, ask)
-    // Whose name it is, is known only then: made-up ones are one flood, and leave those of sites theirs.
+    // Made-up names have one queue, so that a flood of them does not slow former names of sites.
     return this.#wereSites.has(slug)
       ? this.#queue.findKnownName(search)
       : this.#queue.findName(network, search)
   }
 
-  /** Reads a name until what was read is not from before a site that was heard of meanwhile. */
+  /** Reads a name again until no notification arrived during the read. */
   async #search(slug: string, ask: RunQuery): Promise<ResolvedSite | null> {
     const heard = new Set<string>()
     this.#underWay.add(heard)

@@ -13,7 +13,7 @@ export const SITE_KEY = 'site'
 
 function stateOn({ site, live }: Drawn, key: string): string | undefined {
   if (key === SITE_KEY) return JSON.stringify(site)
-  // What is not told apart changes with every release, too.
+  // Keys without a more exact source change with every release, too.
   if (key === ANY_KEY) return live?.releaseId
   return live ? stateOf(live, key) : undefined
 }
@@ -58,9 +58,9 @@ export function changedBetween(before: Drawn, after: Drawn): (key: string) => bo
 }
 
 /**
- * Tells of each key whether it is among those that the database told of.
+ * Makes a test of whether a key is among the changed ones of a notification.
  *
- * @param told keys with a space between, or {@link ANY_KEY}: too many to name
+ * @param told keys separated by spaces, or {@link ANY_KEY}: too many to list
  */
 export function changedOf(told: string): (key: string) => boolean {
   if (told === ANY_KEY) return (key) => key !== SITE_KEY && !isOfLiveSite(key)

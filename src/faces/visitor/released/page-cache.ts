@@ -10,7 +10,7 @@ interface Place {
   readonly path: string
 }
 
-/** A page that is being made, and what was told to have changed meanwhile. */
+/** A page that is being rendered, and the notifications since it began. */
 interface Making {
   readonly page: Promise<KeptPage>
   readonly told: IsChanged[]

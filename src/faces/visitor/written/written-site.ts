@@ -201,7 +201,7 @@ export function planOf(live: LiveSite): Plan {
  * The files of a released site, one after another, each the very bytes that the server answers with. A page is
  * held whole, since it says which files it needs; of what is long no more than a piece is.
  *
- * @param onPage told how many pages were drawn
+ * @param onPage called with the number of rendered pages
  * @throws Error after the last when a page leads to a file, or to a page that is open to everyone, which is not among
  *   those written: a copy with a link into nothing must not be taken for whole
  */
@@ -280,7 +280,7 @@ export async function* writtenFiles(
  *
  * @param into a folder that is empty or not there yet; it appears whole, or not at all
  * @throws WriteOutError when the folder is not empty or cannot be written, visitors are shown no pages, or a page
- *   stands where web servers send another (`/index`, `/404`)
+ *   has an address at which web servers send another file (`/index`, `/404`)
  */
 export async function writeSite(
   visitors: VisitorSite,
