@@ -61,36 +61,7 @@ test('a house that keeps the rules breaks none', () => {
   assert.deepEqual([...broken], [])
 })
 
-test('the parts of a contract are shapes too, and stay behind its door', () => {
-  const broken = brokenRules({
-    'src/kernel/money.ts': nothing,
-    'src/platform/db/db.ts': nothing,
-    'src/areas/accounts/contract.ts': `export { c } from './session/session.contract.ts'\n`,
-    'src/areas/accounts/session/session.contract.ts': `import { nothing } from '#platform/db/db.ts'\nexport const c = nothing\n`,
-    'src/areas/sites/site.ts': `import { c } from '#areas/accounts/session/session.contract.ts'\nexport const s = c\n`,
-  })
-  assert.deepEqual([...broken].toSorted(), ['contract-is-shape-only', 'door-of-accounts'])
-})
-
-test('nothing but the platform and the server face opens the database, by whichever file', () => {
-  const rooms = ['areas/sites', 'areas/sites/visitor', 'faces/visitor', 'faces/server', 'platform/jobs']
-  const files = {}
-  for (const name of opening) {
-    files[`src/platform/db/${name}.ts`] = nothing
-    for (const room of rooms)
-      files[`src/${room}/by-${name}.ts`] =
-        `import { nothing } from '#platform/db/${name}.ts'\nexport const seen = nothing\n`
-  }
-  assert.deepEqual(
-    violations(files)
-      .filter(({ rule }) => rule.name === 'root-handle-stays-home')
-      .map(({ from }) => from)
-      .toSorted(),
-    opening.flatMap((name) => rooms.slice(0, 3).map((room) => `src/${room}/by-${name}.ts`)).toSorted(),
-  )
-})
-
-test('a fault of every kind is caught', () => {
+test('a fault of every kind is caught, by whichever file', () => {
   const see = (path, name = 'nothing') => `import { ${name} } from '${path}'\nexport const seen = ${name}\n`
   const areas = Object.keys(
     Object.fromEntries(
@@ -155,6 +126,19 @@ test('a fault of every kind is caught', () => {
     'src/areas/sites/without.db.test.ts': see('#kernel/money.ts'),
     'src/platform/develops.ts': `import fc from 'fast-check'\nexport const f = fc\n`,
   }
+  // The parts of a contract are shapes too, and stay behind its door.
+  const parts = {
+    'src/areas/sites/contract.ts': `export { seen } from './session/session.contract.ts'\n`,
+    'src/areas/sites/session/session.contract.ts': see('#platform/x.ts'),
+    'src/areas/pages/site.ts': see('#areas/sites/session/session.contract.ts', 'seen'),
+  }
+  Object.assign(files, parts)
+  // Nothing but the platform and the server face opens the database.
+  const rooms = ['areas/sites', 'areas/sites/visitor', 'faces/visitor', 'faces/server', 'platform/jobs']
+  for (const name of opening) {
+    files[`src/platform/db/${name}.ts`] = nothing
+    for (const room of rooms) files[`src/${room}/by-${name}.ts`] = see(`#platform/db/${name}.ts`)
+  }
   for (const area of areas) {
     files[`src/areas/${area}/index.ts`] ??= nothing
     files[`src/areas/${area}/inner/noun.ts`] = nothing
@@ -180,7 +164,8 @@ test('a fault of every kind is caught', () => {
       : see('#areas/cellar/x.ts', 'seen')
   }
 
-  const broken = brokenRules(files)
+  const found = violations(files)
+  const broken = new Set(found.map(({ rule }) => rule.name))
   const silent = [...config.forbidden, ...config.required]
     .map((rule) => rule.name)
     .filter((name) => !broken.has(name))
@@ -189,5 +174,22 @@ test('a fault of every kind is caught', () => {
   assert.deepEqual(
     silent.filter((name) => !cannot.has(name)),
     [],
+  )
+  assert.deepEqual(
+    found
+      .filter(({ from }) => from in parts)
+      .map(({ rule, from }) => `${rule.name} ${from}`)
+      .toSorted(),
+    [
+      'contract-is-shape-only src/areas/sites/session/session.contract.ts',
+      'door-of-sites src/areas/pages/site.ts',
+    ],
+  )
+  assert.deepEqual(
+    found
+      .filter(({ rule, from }) => rule.name === 'root-handle-stays-home' && from.includes('/by-'))
+      .map(({ from }) => from)
+      .toSorted(),
+    opening.flatMap((name) => rooms.slice(0, 3).map((room) => `src/${room}/by-${name}.ts`)).toSorted(),
   )
 })

@@ -411,19 +411,6 @@ describe('pages that an area brings', () => {
     assert.equal(asked.length, 4, 'with more than two keys each is drawn')
   })
 
-  test('are kept in a hundred forms of an address at most', async () => {
-    const { slug } = await aSiteWithForm()
-    const ask = (n: number) => street.ask(slug, `/contact/2026/news?page=${n}`)
-    for (let n = 2; n <= 102; n += 1) await ask(n)
-    asked = []
-    await ask(2)
-    await ask(101)
-    assert.equal(asked.length, 0)
-    await ask(102)
-    await ask(102)
-    assert.equal(asked.length, 2)
-  })
-
   test('are nothing where the area has nothing, and behind the password of their page', async () => {
     assert.equal((await street.ask(site.slug, '/contact/1999/news')).status, 404)
     assert.equal((await street.ask(site.slug, '/contact/2026/news/more')).status, 404)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { chosenVariant, isUnchanged, keep, type KeptPage } from './kept-page.ts'
+import { isUnchanged, keep, type KeptPage } from './kept-page.ts'
 import { PageCache, type PageOwner } from './page-cache.ts'
 
 const anOwner = (): PageOwner => ({ kept: new Map() })
@@ -118,15 +118,6 @@ test('pages pass on from an owner to the next, but for those that changed, and n
   for (let n = 0; n < 40; n += 1) await cache.getOrMake(next, `/${n}`, async () => page(`page ${n}`))
   assert.ok(cache.weight <= 20_000)
   assert.equal(cache.get(next, '/same'), undefined)
-})
-
-test('the encoding follows what the browser accepts', () => {
-  const one = page('words')
-  assert.equal(chosenVariant(one, undefined), one.in('identity'))
-  assert.equal(chosenVariant(one, 'gzip, deflate, br'), one.br)
-  assert.equal(chosenVariant(one, 'gzip, deflate'), one.in('gzip'))
-  assert.equal(chosenVariant(one, 'br;q=0, gzip;q=0.5'), one.in('gzip'))
-  assert.equal(chosenVariant(one, 'identity'), one.in('identity'))
 })
 
 test('a tag is compared weakly, in a list, and by the star', () => {
