@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
-import { type AddressInfo, connect, type Socket } from 'node:net'
-import { type TestContext, test } from 'node:test'
+import { connect, type Socket } from 'node:net'
+import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { listening } from '../testing/listening.ts'
 import { limitAnswerTime } from './answer-time.ts'
 
 const WAITS = 1_000
@@ -11,24 +12,18 @@ const WAITS = 1_000
 const LARGE = Buffer.alloc(64 * 1024 * 1024)
 
 /** A server that answers so, whose answers wait for a second; gives a connection that has asked it for something. */
-async function asked(t: TestContext, answer: RequestListener): Promise<Socket> {
+async function asked(answer: RequestListener): Promise<Socket> {
   const server = createServer(answer)
   limitAnswerTime(server, WAITS)
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  t.after(() => {
-    server.close()
-    server.closeAllConnections()
-  })
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  const socket = connect(await listening(server), '127.0.0.1')
   socket.on('error', () => {})
   socket.write('GET / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n')
   return socket
 }
 
-test('an answer that nobody takes is cut off', async (t) => {
+test('an answer that nobody takes is cut off', async () => {
   const closed = Promise.withResolvers<boolean>()
-  const socket = await asked(t, (_request, response) => {
+  const socket = await asked((_request, response) => {
     response.once('close', () => closed.resolve(response.writableFinished))
     response.end(LARGE)
   })
@@ -37,8 +32,8 @@ test('an answer that nobody takes is cut off', async (t) => {
   socket.destroy()
 })
 
-test('one that is taken a little at a time comes whole, however long that takes', async (t) => {
-  const socket = await asked(t, (_request, response) => void response.end(LARGE))
+test('one that is taken a little at a time comes whole, however long that takes', async () => {
+  const socket = await asked((_request, response) => void response.end(LARGE))
   let taken = 0
   const from = performance.now()
   socket.on('data', (bytes: Buffer) => {
@@ -54,8 +49,8 @@ test('one that is taken a little at a time comes whole, however long that takes'
   assert.ok(performance.now() - from > 2 * WAITS)
 })
 
-test('one that takes long to be found is waited for', async (t) => {
-  const socket = await asked(t, (_request, response) => {
+test('one that takes long to be found is waited for', async () => {
+  const socket = await asked((_request, response) => {
     void pause(2.5 * WAITS).then(() => response.end('there'))
   })
   let said = ''

@@ -1,21 +1,17 @@
 import assert from 'node:assert/strict'
 import { createServer, request } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { listening } from '../testing/listening.ts'
 import { bodyTime, limitBodyTime } from './body-time.ts'
 
-test('a file may come slowly, and nothing else', async (t) => {
+test('a file may come slowly, and nothing else', async () => {
   const server = createServer((asked, answer) => {
     asked.resume().on('end', () => answer.end('there'))
   })
   limitBodyTime(server, { ...bodyTime, files: 60_000, others: 500 })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  t.after(() => {
-    server.close()
-    server.closeAllConnections()
-  })
-  const { port } = server.address() as AddressInfo
+  const port = await listening(server)
   /** What becomes of a body whose second half waits until something else has been cut off. */
   const send = (type: string, until: Promise<unknown>) =>
     new Promise<string>((resolve) => {
@@ -37,16 +33,12 @@ test('a file may come slowly, and nothing else', async (t) => {
     asked.resume().on('end', () => void pause(1_200).then(() => answer.end('there')))
   })
   limitBodyTime(slow, { ...bodyTime, files: 60_000, others: 500 })
-  await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve))
-  t.after(() => slow.close())
-  const answer = await fetch(`http://127.0.0.1:${(slow.address() as AddressInfo).port}`, {
-    method: 'POST',
-    body: '{}',
-  })
+  const url = `http://127.0.0.1:${await listening(slow)}`
+  const answer = await fetch(url, { method: 'POST', body: '{}' })
   assert.equal(await answer.text(), 'there')
 })
 
-test('a file that nothing more comes of is cut off, one that waits for us is not', async (t) => {
+test('a file that nothing more comes of is cut off, one that waits for us is not', async () => {
   let read: (() => void) | undefined
   const server = createServer((asked, answer) => {
     const begin = (): void => void asked.resume().on('end', () => answer.end('there'))
@@ -54,12 +46,7 @@ test('a file that nothing more comes of is cut off, one that waits for us is not
     else begin()
   })
   limitBodyTime(server, { files: 60_000, others: 60_000, silence: 1_000, rest: 60_000 })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  t.after(() => {
-    server.close()
-    server.closeAllConnections()
-  })
-  const { port } = server.address() as AddressInfo
+  const port = await listening(server)
   /** Sends pieces of a file with so many milliseconds before each. */
   const send = async (path: string, pieces: readonly (readonly [Buffer, number])[], whole: number) => {
     const headers = { 'content-type': 'application/octet-stream', 'content-length': String(whole) }
@@ -86,18 +73,13 @@ test('a file that nothing more comes of is cut off, one that waits for us is not
   assert.equal(await waiting, '200', 'who waits for their turn is not silent')
 })
 
-test('who has their answer is not listened to for ever', async (t) => {
+test('who has their answer is not listened to for ever', async () => {
   const server = createServer((asked, answer) => {
     asked.resume()
     answer.end('no')
   })
   limitBodyTime(server, { ...bodyTime, rest: 150 })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  t.after(() => {
-    server.close()
-    server.closeAllConnections()
-  })
-  const { port } = server.address() as AddressInfo
+  const port = await listening(server)
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
   const isCut = new Promise<number>((resolve) => socket.on('close', () => resolve(performance.now())))

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { after, before, describe, test } from 'node:test'
+import { listening } from '../testing/listening.ts'
 import { isPublicAddress } from './address.ts'
 import { createOutbound, OutboundError, type OutboundRequest } from './outbound.ts'
 
@@ -21,11 +22,16 @@ let canaryPort = 0
 let connections = 0
 
 /** A server that stands for the Internet. */
-let world: Server
-let worldPort = 0
 let seen: IncomingMessage[] = []
 let respond: (request: IncomingMessage, response: ServerResponse) => void = (_, response) =>
   void response.end('hello')
+
+const worldPort = await listening(
+  createServer((request, response) => {
+    seen.push(request)
+    respond(request, response)
+  }),
+)
 
 before(async () => {
   canary = createTcpServer((socket) => {
@@ -35,19 +41,9 @@ before(async () => {
   })
   await new Promise<void>((resolve) => canary.listen({ port: 0, host: '::' }, resolve))
   canaryPort = (canary.address() as AddressInfo).port
-  world = createServer((request, response) => {
-    seen.push(request)
-    respond(request, response)
-  })
-  await new Promise<void>((resolve) => world.listen(0, '127.0.0.1', resolve))
-  worldPort = (world.address() as AddressInfo).port
 })
 
-after(() => {
-  canary.close()
-  world.close()
-  world.closeAllConnections()
-})
+after(() => canary.close())
 
 /** Spellings of this machine and its networks. */
 const spellings = `

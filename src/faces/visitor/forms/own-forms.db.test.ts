@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 import { describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { release } from '#areas/releases/index.ts'
@@ -9,6 +9,7 @@ import { joinList, linkToken } from '#areas/contacts/index.ts'
 import { aList, joining } from '#areas/contacts/testing.ts'
 import { aForm, aReleasedForm, followUp, type Form, type FormItem, type Rule } from '#areas/forms/testing.ts'
 import { newId } from '#kernel/ids.ts'
+import { listening } from '#platform/testing/listening.ts'
 import { testCtx, testDatabase, testTools } from '#platform/testing/world.ts'
 import { aReleasedSite, type Met, openVisitors, pageOf, showing, visitorsOfTests } from '../testing.ts'
 
@@ -301,9 +302,8 @@ describe('files', () => {
         else if (part.toString().includes('silence')) socket.destroy()
         else if (part.subarray(-4).readUInt32BE(0) === 0) socket.end('stream: OK\0')
       })
-    }).listen(0, '127.0.0.1')
-    await once(scanner, 'listening')
-    const { port } = scanner.address() as AddressInfo
+    })
+    const port = await listening(scanner)
     const tools = testTools()
     const config = { ...tools.config, clamdAddress: `tcp://127.0.0.1:${port}` }
     const scanning = await openVisitors({ tools: { ...tools, config } })
@@ -324,7 +324,6 @@ describe('files', () => {
     } finally {
       street = before
       await scanning.close()
-      scanner.close()
     }
   })
 })

@@ -10,6 +10,7 @@ import { KEY_DEBUG_COOKIE } from '#kernel/i18n/text-filter.ts'
 import { newId } from '#kernel/ids.ts'
 import { hashPassword } from '#platform/auth/password-hash.ts'
 import type { Database } from '#platform/db/database.ts'
+import { listening } from '#platform/testing/listening.ts'
 import { until } from '#platform/testing/until.ts'
 import { testClock, testDatabase, testTools } from '#platform/testing/world.ts'
 import type { Tools } from '#platform/tools.ts'
@@ -77,8 +78,7 @@ async function answeredTogether(
     if (held.size < asked.length) return
     for (const at of asked.keys()) held.get(String(at))?.()
   })
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  const { port } = server.address() as AddressInfo
+  const port = await listening(server)
   await Promise.all(
     asked.map(
       ({ slug, path }, n) =>
@@ -91,7 +91,6 @@ async function answeredTogether(
         }),
     ),
   )
-  server.close()
   return order
 }
 
@@ -188,8 +187,7 @@ describe('a site that is flooded', () => {
     const server = createServer((...one) => {
       if (held.push(one) === FLOOD) all.resolve()
     })
-    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-    const { port } = server.address() as AddressInfo
+    const port = await listening(server)
     for (let n = 0; n < FLOOD; n += 1)
       get({ host: '127.0.0.1', port, path: '/nowhere', agent: false, headers: { host: slug } }).on(
         'error',
@@ -199,7 +197,6 @@ describe('a site that is flooded', () => {
     const answers = held.map(([request, response]) => visitors.answer(request, response, slug))
     for (const [request] of held) request.socket.destroy()
     await Promise.all(answers)
-    server.close()
     const answered = held.filter(([, response]) => response.headersSent).length
     assert.ok(answered < 5, `${answered} were answered`)
   })
@@ -320,19 +317,17 @@ describe('a site that is flooded', () => {
     await Promise.all(flood)
   })
 
-  test('who hangs up leaves the line to the database', async (t) => {
+  test('who hangs up leaves the line to the database', async () => {
     const { slug, path } = draft(await site())
     const { held, hold, asked, letGo } = heldDatabase()
     const { visitors: others, street: slow } = await visitorsOfTests({ database: held, tools, clock })
     await slow.ask(slug, path)
     const arrived = Promise.withResolvers<[IncomingMessage, ServerResponse]>()
     const server = createServer((...one) => arrived.resolve(one))
-    t.after(() => server.close())
-    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+    const port = await listening(server)
     hold()
     const four = [1, 2, 3, 4].map((n) => slow.ask(slug, path, from(n)))
     await until(() => asked() === 4)
-    const { port } = server.address() as AddressInfo
     get({ host: '127.0.0.1', port, path, agent: false, headers: { host: slug } }).on('error', () => {})
     const [request, response] = await arrived.promise
     const answer = others.answer(request, response, slug).then(() => 'left')
