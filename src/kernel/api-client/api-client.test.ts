@@ -50,6 +50,13 @@ beforeEach(() => {
   cookies = 'a=1; crumb=to%2Ek+en; z=2'
 })
 
+/** What a call fails with. */
+const failureOf = (call: Promise<unknown>): Promise<ApiError> =>
+  call.then(
+    () => assert.fail('a refused call does not succeed'),
+    (thrown: unknown) => (thrown instanceof ApiError ? thrown : assert.fail(String(thrown))),
+  )
+
 const client = () => apiClient({ baseURL: origin, cookies: () => cookies })
 
 test('contract §6: every request whose URL starts with /api/ carries X-CSRF-Token from the cookie crumb', async () => {
@@ -115,15 +122,8 @@ test("contract §6: the client's timeout is 0", () => {
 
 test("contract §6: ApiError's message is the function's name and the cause's message in brackets", async () => {
   answer = { status: 403, body: '{"error":{"code":"forgery","message":"No.","requestId":"r1"}}' }
-  const error = await send(client(), 'saveLabs', {
-    method: 'POST',
-    url: '/api/labs/internal',
-    data: { a: 1 },
-  }).then(
-    () => assert.fail('a refused call does not succeed'),
-    (thrown: unknown) => thrown,
-  )
-  assert.ok(error instanceof ApiError)
+  const asked = { method: 'POST', url: '/api/labs/internal', data: { a: 1 } } as const
+  const error = await failureOf(send(client(), 'saveLabs', asked))
   assert.equal(error.message, 'saveLabs [Request failed with status code 403]')
   assert.equal(error.functionName, 'saveLabs')
   assert.ok(error.cause instanceof AxiosError)
@@ -137,10 +137,7 @@ test("contract §6: ApiError's message is the function's name and the cause's me
 
 test('contract §6: ApiError carries what there is when there is no answer, or no HTTP at all', async () => {
   const closed = apiClient({ baseURL: 'http://127.0.0.1:1', cookies: () => '' })
-  const error = await send(closed, 'getId', { url: '/api/commerce/fullstory/getId' }).catch(
-    (thrown: unknown) => thrown,
-  )
-  assert.ok(error instanceof ApiError)
+  const error = await failureOf(send(closed, 'getId', { url: '/api/commerce/fullstory/getId' }))
   assert.match(error.message, /^getId \[.*ECONNREFUSED.*\]$/)
   assert.equal(error.response, undefined)
   assert.ok(error.request)
@@ -245,20 +242,14 @@ test('call fails in the name of the endpoint: refused, or an answer of another s
     status: 422,
     body: '{"error":{"code":"input","message":"Look again.","faults":[{"field":"title","code":"shape.required","message":"Say something."}],"requestId":"r2"}}',
   }
-  const refused = await callOver(client())(savePage, { siteId: 's1', title: '' }).catch(
-    (thrown: unknown) => thrown,
-  )
-  assert.ok(refused instanceof ApiError)
+  const refused = await failureOf(callOver(client())(savePage, { siteId: 's1', title: '' }))
   assert.equal(refused.message, 'pages.save [Request failed with status code 422]')
   assert.deepEqual(problemIn(refused)?.faults, [
     { field: 'title', code: 'shape.required', message: 'Say something.' },
   ])
 
   answer = { status: 200, body: '<html>proxy</html>', type: 'text/html' }
-  const strange = await callOver(client())(getSite, { siteId: 's', page: 'p' }).catch(
-    (thrown: unknown) => thrown,
-  )
-  assert.ok(strange instanceof ApiError)
+  const strange = await failureOf(callOver(client())(getSite, { siteId: 's', page: 'p' }))
   assert.equal(strange.functionName, 'sites.get')
 })
 
@@ -274,12 +265,8 @@ test('a call whose path lacks a name, or would become another path, is not sent'
 test('a call can be ended from outside', async () => {
   const controller = new AbortController()
   controller.abort()
-  const error = await callOver(client())(
-    savePage,
-    { siteId: 's', title: 'x' },
-    { signal: controller.signal },
-  ).catch((thrown: unknown) => thrown)
-  assert.ok(error instanceof ApiError)
+  const { signal } = controller
+  const error = await failureOf(callOver(client())(savePage, { siteId: 's', title: 'x' }, { signal }))
   assert.equal(error.message, 'pages.save [canceled]')
 })
 
