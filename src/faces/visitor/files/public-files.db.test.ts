@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
-import { before, beforeEach, test } from 'node:test'
+import { test } from 'node:test'
 import { type RawBuilder, sql } from 'kysely'
 import sharp from 'sharp'
-import { send, siteOfId } from '#areas/assets/testing.ts'
+import { send } from '#areas/assets/testing.ts'
 import { release } from '#areas/releases/index.ts'
-import { aBlankSite, asOwner, copyOf, leadButton, linkButton } from '#areas/pages/testing.ts'
+import { copyOf, leadButton, linkButton } from '#areas/pages/testing.ts'
 import { newId } from '#kernel/ids.ts'
 import { hashPassword } from '#platform/auth/password-hash.ts'
 import type { Database } from '#platform/db/database.ts'
-import { testCtx, testDatabase } from '#platform/testing/world.ts'
-import { heardOfAll, visitorsOfTests } from '../testing.ts'
+import { testDatabase } from '#platform/testing/world.ts'
+import { heardOfAll, openBlankSite, visitorsOfTests } from '../testing.ts'
 
 // Whose pictures somebody on the way may keep for others: those that everyone may see, for a minute.
 
@@ -20,8 +20,6 @@ const database = await testDatabase()
 /** Questions that the visitors' side asked, and how many of the next ones fail. */
 let [asked, failing] = [0, 0]
 
-let siteId: string
-let slug: string
 const places = [
   'everywhere',
   'closed',
@@ -35,9 +33,6 @@ const places = [
   'navigation',
 ] as const
 type Place = (typeof places)[number]
-/** Addresses of pictures, by where they stand. */
-let pictures: Readonly<Record<Place, string>>
-
 const counted: Database = {
   ...database,
   async transaction(scope, work) {
@@ -48,6 +43,7 @@ const counted: Database = {
   },
 }
 const { street } = await visitorsOfTests({ database: counted })
+const { siteId, slug, owner, home, asItsOwner } = await openBlankSite()
 
 async function changed(change: RawBuilder<unknown>): Promise<void> {
   await database.transaction('platform', async (db) => {
@@ -66,67 +62,62 @@ async function locked(pageIds: readonly string[]): Promise<void> {
     where site_id = ${siteId} and kind = 'page'`)
 }
 
-let lockedPages: string[]
-
-beforeEach(async () => {
-  const { siteId: id, owner, home } = await database.transaction('platform', (db) => aBlankSite(testCtx(db)))
-  siteId = id
-  const files = new Map<Place, { id: string; src: string }>()
-  for (const [at, place] of places.entries()) {
-    const background = { r: 20 * at, g: 120, b: 90 }
-    const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background } })
-      .jpeg()
-      .toBuffer()
-    files.set(place, (await send(database, owner, siteId, bytes, `picture-${at}.jpg`)).asset)
+const files = new Map<Place, { id: string; src: string }>()
+for (const [at, place] of places.entries()) {
+  const background = { r: 20 * at, g: 120, b: 90 }
+  const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+  files.set(place, (await send(database, owner, siteId, bytes, `picture-${at}.jpg`)).asset)
+}
+const of = (place: Place) => files.get(place) ?? assert.fail(place)
+/** Addresses of pictures, by where they stand. */
+const pictures = Object.fromEntries(places.map((place) => [place, of(place).src])) as Record<Place, string>
+const lockedPages = await asItsOwner(async (ctx) => {
+  const { db } = ctx
+  const showing = async (place: Place): Promise<string> => {
+    const page = await copyOf({ ctx, siteId }, home.id)
+    await linkButton({ ctx, siteId }, page, of(place).id)
+    return page
   }
-  const of = (place: Place) => files.get(place) ?? assert.fail(place)
-  pictures = Object.fromEntries(places.map((place) => [place, of(place).src])) as Record<Place, string>
-  slug = await database.transaction('platform', async (db) => {
-    const ctx = asOwner(testCtx(db), owner, siteId)
-    const showing = async (place: Place): Promise<string> => {
-      const page = await copyOf({ ctx, siteId }, home.id)
-      await linkButton({ ctx, siteId }, page, of(place).id)
-      return page
-    }
-    // As the library gives an address to copy.
-    const naming = async (place: Place): Promise<string> => {
-      const page = await copyOf({ ctx, siteId }, home.id)
-      await leadButton({ ctx, siteId }, page, { kind: 'url', url: of(place).src })
-      return page
-    }
-    const open = await showing('everywhere')
-    await naming('byAddress')
-    lockedPages = [await showing('everywhere'), await showing('closed'), await naming('byClosedAddress')]
-    await release(ctx, { siteId, styles: true, note: '' })
-    await showing('draft')
-    const redirect = { to: of('redirect').src, status: 301 }
-    // An entry of the navigation that leads to a file.
-    const entry = {
-      kind: 'link',
-      path: '/entry',
-      title: 'Entry',
-      nav: 'main',
-      isHome: false,
-      settings: { target: { href: of('navigation').src, opensNewTab: false } },
-    }
-    await sql`
+  // As the library gives an address to copy.
+  const naming = async (place: Place): Promise<string> => {
+    const page = await copyOf({ ctx, siteId }, home.id)
+    await leadButton({ ctx, siteId }, page, { kind: 'url', url: of(place).src })
+    return page
+  }
+  const open = await showing('everywhere')
+  await naming('byAddress')
+  const pages = [await showing('everywhere'), await showing('closed'), await naming('byClosedAddress')]
+  await release(ctx, { siteId, styles: true, note: '' })
+  await showing('draft')
+  const redirect = { to: of('redirect').src, status: 301 }
+  // An entry of the navigation that leads to a file.
+  const entry = {
+    kind: 'link',
+    path: '/entry',
+    title: 'Entry',
+    nav: 'main',
+    isHome: false,
+    settings: { target: { href: of('navigation').src, opensNewTab: false } },
+  }
+  await sql`
       update released set facts = jsonb_set(facts, '{styles,favicon}', to_jsonb(${of('icon').id}::text))
       where site_id = ${siteId} and kind = 'styles'`.execute(db)
-    await sql`
+  await sql`
       update released set facts = jsonb_set(facts, '{settings,socialImage}', to_jsonb(${of('social').id}::text))
       where site_id = ${siteId} and kind = 'page' and id = ${open}`.execute(db)
-    await sql`
+  await sql`
       insert into released (site_id, kind, id, edition_id, path, facts, from_number)
       select site_id, kind, ${newId()}::uuid, edition_id, null, facts || ${JSON.stringify(entry)}::jsonb, from_number
       from released where site_id = ${siteId} and kind = 'page' and id = ${open}
       union all
       select ${siteId}::uuid, 'redirect', ${newId()}::uuid, null, '/brochure', ${JSON.stringify(redirect)}::jsonb, 1`.execute(
-      db,
-    )
-    return (await siteOfId(ctx, siteId)).slug
-  })
-  await locked(lockedPages)
+    db,
+  )
+  return pages
 })
+await locked(lockedPages)
 
 const met = async (path: string) => {
   const { status, headers } = await street.ask(slug, path)
@@ -151,6 +142,7 @@ test('a picture is kept on the way where a page that is open to everyone names i
   await locked([])
   assert.deepEqual(await met(closed), forAll(closed), 'its page is open now')
   assert.deepEqual(await met(draft), forOne)
+  await locked(lockedPages)
 })
 
 test('a picture that an open page, its navigation or a redirect names by its address is kept on the way', async () => {
@@ -165,6 +157,7 @@ test('a site that asks for a password has no picture kept on the way from then o
   assert.deepEqual(await met(everywhere), forAll(everywhere))
   await changed(sql`update sites set visitor_password_hash = 'x' where id = ${siteId}`)
   assert.deepEqual(await met(everywhere), forOne)
+  await changed(sql`update sites set visitor_password_hash = null where id = ${siteId}`)
 })
 
 test('what is kept on the way is asked for again without being sent again', async () => {

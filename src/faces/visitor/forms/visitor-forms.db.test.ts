@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
-import { after, before, beforeEach, describe, test } from 'node:test'
+import { before, beforeEach, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { broughtPages, type FoundPage } from '#areas/pages/index.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { before, test } from 'node:test'
+import { test } from 'node:test'
 import { createElement } from 'react'
 import { sql } from 'kysely'
 import { z } from 'zod'

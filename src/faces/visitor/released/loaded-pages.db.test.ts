@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { before, test } from 'node:test'
+import { test } from 'node:test'
 import { sql } from 'kysely'
 import { createElement } from 'react'
 import { type BlockLoader, blockLoaders, bumpKeys, loadBlockData } from '#areas/pages/index.ts'

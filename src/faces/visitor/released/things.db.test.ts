@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { before, beforeEach, test } from 'node:test'
+import { beforeEach, test } from 'node:test'
 import { broughtPages } from '#areas/pages/index.ts'
 import { addRedirect, changePage, importRedirects } from '#areas/pages/testing.ts'
 import {
