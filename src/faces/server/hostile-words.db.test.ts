@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import test, {  } from 'node:test'
+import test from 'node:test'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { anAccount, aSiteInput } from '#areas/sites/testing.ts'

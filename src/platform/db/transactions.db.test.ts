@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { before, test } from 'node:test'
+import { test } from 'node:test'
 import { type RawBuilder, sql } from 'kysely'
 import { newId } from '#kernel/ids.ts'
 import { racingDatabase, testDatabase } from '../testing/world.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, mock, test } from 'node:test'
+import { after, describe, mock, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { fixedClock } from '#kernel/clock.ts'

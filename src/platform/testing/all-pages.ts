@@ -16,7 +16,7 @@ export async function readsAll<Thing extends { readonly id: string }>(
   for (const direction of ['ascending', 'descending'] as const)
     for (const limit of [1, 2, 3, 5]) {
       const found: Thing[] = []
-      for (let page = await read({ direction, limit }); page.length > 0; ) {
+      for (let page = await read({ direction, limit }); page.length > 0;) {
         found.push(...page)
         const behind = found.at(-1)
         page = await read({ direction, limit, ...(behind && { behind }) })

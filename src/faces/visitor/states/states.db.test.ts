@@ -204,7 +204,12 @@ describe('where no page of a site can stand', async () => {
   const program = { accept: '*/*' }
 
   /** It says this in its language, loads nothing, is kept by nobody, and is found by nobody. */
-  function isBare({ headers, text, status: said }: Met, status: number, language: string, title: string): void {
+  function isBare(
+    { headers, text, status: said }: Met,
+    status: number,
+    language: string,
+    title: string,
+  ): void {
     assert.equal(said, status)
     assert.match(text, new RegExp(`<html lang="${language}" dir="ltr">[\\s\\S]*<h1>${title}</h1>`))
     assert.match(String(headers['content-security-policy']), /^default-src 'none'; style-src 'sha256-/)
