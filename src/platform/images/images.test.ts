@@ -67,6 +67,12 @@ async function averageOf(bytes: Uint8Array, left: number, top: number): Promise<
   return [...(await pixel.toBuffer())]
 }
 
+/** A picture as it is made in PNG, 500 pixels wide at most. */
+async function made(bytes: Buffer, edit: Parameters<typeof images.render>[2] = {}) {
+  const [one] = await images.render(bytes, [{ format: 'png', width: 500 }], edit)
+  return one ?? assert.fail('nothing was made')
+}
+
 describe('what a picture is', () => {
   for (const format of ['jpeg', 'png', 'webp', 'avif', 'gif'] as const) {
     test(`${format}: type by content, size, placeholder and colour`, async () => {
@@ -165,15 +171,9 @@ describe('what is made', () => {
         .toBuffer()
       const picture = await images.inspect(bytes)
       assert.deepEqual([picture.width, picture.height], [80, 60], orientation)
-      const png = [{ format: 'png', width: 200 }] as const
-      const [whole] = await images.render(bytes, png)
-      const corners = [
-        [5, 5],
-        [70, 5],
-        [5, 50],
-        [70, 50],
-      ] as const
-      const colours = await Promise.all(corners.map(([x, y]) => averageOf(whole?.bytes ?? seen, x, y)))
+      const whole = await made(bytes)
+      const colours: number[][] = []
+      for (const y of [5, 50]) for (const x of [5, 70]) colours.push(await averageOf(whole.bytes, x, y))
       assert.deepEqual(
         colours,
         [
@@ -184,15 +184,12 @@ describe('what is made', () => {
         ],
         orientation,
       )
-      const [cut] = await images.render(bytes, png, { crop: { left: 0.5, top: 0, width: 0.5, height: 0.5 } })
-      assert.deepEqual([cut?.width, cut?.height], [40, 30])
-      assert.deepEqual(await averageOf(cut?.bytes ?? seen, 20, 15), [0, 255, 0], orientation)
-      const [turned] = await images.render(bytes, png, {
-        rotate: 90,
-        crop: { left: 0, top: 0, width: 0.5, height: 0.5 },
-      })
-      assert.deepEqual([turned?.width, turned?.height], [30, 40])
-      assert.deepEqual(await averageOf(turned?.bytes ?? seen, 15, 20), [0, 0, 255], orientation)
+      const cut = await made(bytes, { crop: { left: 0.5, top: 0, width: 0.5, height: 0.5 } })
+      assert.deepEqual([cut.width, cut.height], [40, 30])
+      assert.deepEqual(await averageOf(cut.bytes, 20, 15), [0, 255, 0], orientation)
+      const turned = await made(bytes, { rotate: 90, crop: { left: 0, top: 0, width: 0.5, height: 0.5 } })
+      assert.deepEqual([turned.width, turned.height], [30, 40])
+      assert.deepEqual(await averageOf(turned.bytes, 15, 20), [0, 0, 255], orientation)
     }
   })
 
@@ -277,16 +274,12 @@ describe('what is made', () => {
 
   test('a crop keeps the focal point, a turn comes before the crop', async () => {
     const bytes = await halves(400, 100)
-    const webp = [{ format: 'png', width: 500 }] as const
-    const [right] = await images.render(bytes, webp, { aspect: 1, focal: { x: 0.9, y: 0.5 } })
-    assert.deepEqual([right?.width, right?.height], [100, 100])
-    assert.deepEqual(await averageOf(right?.bytes ?? new Uint8Array(), 5, 50), [0, 0, 255])
-    const [top] = await images.render(bytes, webp, {
-      rotate: 90,
-      crop: { left: 0, top: 0, width: 1, height: 0.25 },
-    })
-    assert.deepEqual([top?.width, top?.height], [100, 100])
-    assert.deepEqual(await averageOf(top?.bytes ?? new Uint8Array(), 50, 95), [255, 0, 0])
+    const right = await made(bytes, { aspect: 1, focal: { x: 0.9, y: 0.5 } })
+    assert.deepEqual([right.width, right.height], [100, 100])
+    assert.deepEqual(await averageOf(right.bytes, 5, 50), [0, 0, 255])
+    const top = await made(bytes, { rotate: 90, crop: { left: 0, top: 0, width: 1, height: 0.25 } })
+    assert.deepEqual([top.width, top.height], [100, 100])
+    assert.deepEqual(await averageOf(top.bytes, 50, 95), [255, 0, 0])
   })
 
   test('see-through pictures stay so where they can, and are laid on white in JPEG', async () => {
