@@ -228,6 +228,12 @@ export function aDaysWork(ctx: Ctx): Promise<void> {
   })
 }
 
+/** Lets time pass, in milliseconds, and does the work of the day then. */
+export function pass(ctx: Ctx, clock: ReturnType<typeof fixedClock>, ms: number): Promise<void> {
+  clock.advance(ms)
+  return aDaysWork(ctx)
+}
+
 /** The types of the mails that were queued for a site, in order, without the area's name. */
 export async function noticesOf(ctx: Ctx, siteId: string): Promise<string[]> {
   const { rows } = await sql<{ kind: string }>`

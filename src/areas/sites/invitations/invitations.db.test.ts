@@ -172,12 +172,7 @@ test('an invitation that has run out takes a place again when it is sent again',
   const { id } = await anInvitation(mine, siteId, 'noor@example.com')
   await aContributor(ctx, siteId, { roles: ['viewer'], endsAt: clock.now() + DAY })
   const small = { most: 2, plan: 'Small', next: 'Large' }
-  bring(
-    limits.of({
-      ofSite: async () => small,
-      ofAccount: async () => noLimit,
-    }),
-  )
+  bring(limits.of({ ofSite: async () => small, ofAccount: async () => noLimit }))
   try {
     clock.advance(MINUTE)
     await resendInvitation(mine, { siteId, invitationId: id })
@@ -190,11 +185,6 @@ test('an invitation that has run out takes a place again when it is sent again',
     await revokeInvitation(mine, { siteId, invitationId: other.id })
     await resendInvitation(mine, { siteId, invitationId: id })
   } finally {
-    bring(
-      limits.of({
-        ofSite: async () => noLimit,
-        ofAccount: async () => noLimit,
-      }),
-    )
+    withoutPlans()
   }
 })

@@ -158,18 +158,4 @@ describe('signing up by an invitation', () => {
     assert.deepEqual((await signUpBy(people.newBrowser(), taken, offer.token)).body, { state: 'mail' })
     assert.equal((await become(taken)).isVerified, false)
   })
-
-  test('R-01: a repeat under its key makes nothing twice and is answered as the first was', async () => {
-    const { email, token } = await invited()
-    const browser = people.newBrowser()
-    const key = { 'idempotency-key': 'lost answer' }
-    const [first, again] = [
-      await signUpBy(browser, email, token, key),
-      await signUpBy(browser, email, token, key),
-    ]
-    assert.deepEqual(first.body, { state: 'confirmed' })
-    assert.deepEqual(again.text, first.text)
-    assert.equal(again.headers['idempotent-replayed'], 'true')
-    assert.deepEqual(await become(email), confirmed)
-  })
 })

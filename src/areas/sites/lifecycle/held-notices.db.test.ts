@@ -12,7 +12,16 @@ import { isPastReturn, monthsAfter } from '../site/site.ts'
 import { changeStatus } from '../status/change-status.ts'
 import { movesOf } from '../status/moves-of.ts'
 import { TRIAL_NOTICE_DAYS } from './notice.ts'
-import { aBookshop, aDaysWork, anAccount, aSite, noticesOf, purgesOf, withoutPlans } from '../testing.ts'
+import {
+  aBookshop,
+  aDaysWork,
+  anAccount,
+  aSite,
+  noticesOf,
+  pass,
+  purgesOf,
+  withoutPlans,
+} from '../testing.ts'
 
 withoutPlans()
 
@@ -38,8 +47,7 @@ async function toldAndHeld(db: Db, count: number) {
     await changeStatus(ctx, { siteId, to: siteStatus.removed, why: 'A test' })
     sites.push(siteId)
   }
-  clock.advance(29 * DAY)
-  await aDaysWork(ctx)
+  await pass(ctx, clock, 29 * DAY)
   await insertHold(db)
   return { clock, ctx, sites }
 }
@@ -52,11 +60,9 @@ test('while mails are held no last mail is queued and no purge begins, nor for a
   await changeStatus(ctx, { siteId: told, to: siteStatus.removed, why: 'A test' })
   clock.advance(DAY)
   await changeStatus(ctx, { siteId: untold, to: siteStatus.removed, why: 'A test' })
-  clock.advance(28 * DAY)
-  await aDaysWork(ctx)
+  await pass(ctx, clock, 28 * DAY)
   await insertHold(db)
-  clock.advance(3 * DAY)
-  await aDaysWork(ctx)
+  await pass(ctx, clock, 3 * DAY)
   assert.deepEqual([await purgesOf(ctx, told), await purgesOf(ctx, untold)], [0, 0])
   assert.ok((await noticesOf(ctx, told)).includes('purge-in-1-day'))
   assert.ok(!(await noticesOf(ctx, untold)).includes('purge-in-1-day'))
@@ -68,11 +74,9 @@ test('while mails are held no last mail is queued and no purge begins, nor for a
     const site = await readSite(ctx, siteId)
     assert.ok(site && !isPastReturn(site, clock.now() + DAY - 1) && isPastReturn(site, clock.now() + DAY))
   }
-  clock.advance(DAY - 1)
-  await aDaysWork(ctx)
+  await pass(ctx, clock, DAY - 1)
   assert.deepEqual([await purgesOf(ctx, told), await purgesOf(ctx, untold)], [0, 0])
-  clock.advance(1)
-  await aDaysWork(ctx)
+  await pass(ctx, clock, 1)
   assert.deepEqual([await purgesOf(ctx, told), await purgesOf(ctx, untold)], [1, 1])
 })
 
@@ -87,10 +91,8 @@ async function lastMailsOf(ctx: Ctx, siteId: string): Promise<string[]> {
 test('what the mails of a removed site say stays true where they are held and arrive when their date is over', async (db) => {
   const { clock, ctx, siteId } = await aBookshop(db, start)
   await changeStatus(ctx, { siteId, to: siteStatus.removed, why: 'A test' })
-  clock.advance(23 * DAY)
-  await aDaysWork(ctx)
-  clock.advance(6 * DAY)
-  await aDaysWork(ctx)
+  await pass(ctx, clock, 23 * DAY)
+  await pass(ctx, clock, 6 * DAY)
   const { rows } = await sql<{ kind: string; subject: string; html: string; plain: string }>`
     select kind, subject, html, plain from mails where site_id = ${siteId}`.execute(db)
   assert.equal(rows.length, 3)
@@ -104,8 +106,7 @@ test('what the mails of a removed site say stays true where they are held and ar
 test('where mails were held since the last one, it is told again with the day that holds, be the first given up', async (db) => {
   const { clock, ctx, sites } = await toldAndHeld(db, 1)
   const [siteId = ''] = sites
-  clock.advance(10 * DAY)
-  await aDaysWork(ctx)
+  await pass(ctx, clock, 10 * DAY)
   assert.equal((await lastMailsOf(ctx, siteId)).length, 1)
   await resume(ctx, 'give_up')
   await aDaysWork(ctx)
@@ -114,8 +115,7 @@ test('where mails were held since the last one, it is told again with the day th
   assert.equal(said.length, 2)
   assert.match(said[1] ?? '', /March 12, 2026/)
   assert.equal(await purgesOf(ctx, siteId), 0)
-  clock.advance(DAY)
-  await aDaysWork(ctx)
+  await pass(ctx, clock, DAY)
   assert.equal(await purgesOf(ctx, siteId), 1)
   assert.equal((await lastMailsOf(ctx, siteId)).length, 2)
 })
@@ -163,8 +163,7 @@ test('what is told of a status is called off once the site has left it', async (
   const told = async (...[from, to]: readonly SiteStatus[]): Promise<unknown[]> => {
     const siteId = await aSite(ctx, owner)
     if (from === undefined || to === undefined) {
-      clock.advance((TRIAL_DAYS - TRIAL_NOTICE_DAYS) * DAY)
-      await aDaysWork(ctx)
+      await pass(ctx, clock, (TRIAL_DAYS - TRIAL_NOTICE_DAYS) * DAY)
     } else {
       await sql`update sites set status = ${from} where id = ${siteId}`.execute(db)
       await changeStatus(ctx, { siteId, to, why: 'A test' })
@@ -195,8 +194,7 @@ test('of a site that runs again after it had expired nobody is told afterwards t
   for (const siteId of all) await changeStatus(ctx, { siteId, to: siteStatus.expired, why: 'A test' })
   const expired = clock.now()
   for (const months of [1, 6, 11]) {
-    clock.advance(monthsAfter(expired, months) - clock.now())
-    await aDaysWork(ctx)
+    await pass(ctx, clock, monthsAfter(expired, months) - clock.now())
   }
   // As where there is a mail server; what has left already is not called back.
   await sql`
@@ -225,8 +223,7 @@ test('of a site that runs again after it had expired nobody is told afterwards t
 test('the last mail of an expired site names the earliest day on which it is removed', async (db) => {
   const { clock, ctx, siteId } = await aBookshop(db, start)
   await changeStatus(ctx, { siteId, to: siteStatus.expired, why: 'A test' })
-  clock.advance(monthsAfter(clock.now(), 11) - clock.now())
-  await aDaysWork(ctx)
+  await pass(ctx, clock, monthsAfter(clock.now(), 11) - clock.now())
   const { rows } = await sql<{ subject: string; plain: string }>`
     select subject, plain from mails where site_id = ${siteId} and kind = 'sites.expired-month-11'`.execute(
     db,
@@ -239,11 +236,9 @@ test('the last mail of an expired site names the earliest day on which it is rem
 test('an expired site whose last notice was held is told again, and removed a month after that', async (db) => {
   const { clock, ctx, siteId } = await aBookshop(db, start)
   await changeStatus(ctx, { siteId, to: siteStatus.expired, why: 'A test' })
-  clock.advance(monthsAfter(clock.now(), 14) - clock.now())
-  await aDaysWork(ctx)
+  await pass(ctx, clock, monthsAfter(clock.now(), 14) - clock.now())
   await insertHold(db)
-  clock.advance(monthsAfter(clock.now(), 2) - clock.now())
-  await aDaysWork(ctx)
+  await pass(ctx, clock, monthsAfter(clock.now(), 2) - clock.now())
   assert.equal((await readSite(ctx, siteId))?.status, siteStatus.expired)
   await resume(ctx, 'give_up')
   await aDaysWork(ctx)
@@ -254,10 +249,8 @@ test('an expired site whose last notice was held is told again, and removed a mo
     'expired-month-11',
   ])
   const told = clock.now()
-  clock.advance(monthsAfter(told, 1) - told - 1)
-  await aDaysWork(ctx)
+  await pass(ctx, clock, monthsAfter(told, 1) - told - 1)
   assert.equal((await readSite(ctx, siteId))?.status, siteStatus.expired)
-  clock.advance(1)
-  await aDaysWork(ctx)
+  await pass(ctx, clock, 1)
   assert.equal((await readSite(ctx, siteId))?.status, siteStatus.removed)
 })

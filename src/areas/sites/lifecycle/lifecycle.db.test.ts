@@ -20,6 +20,7 @@ import {
   anAccount,
   aSite,
   noticesOf,
+  pass,
   purgesOf,
   withoutPlans,
 } from '../testing.ts'
@@ -73,13 +74,11 @@ test('a trial ends, expires, is told at 1, 6 and 11 months, and is removed after
 test('a trial that is lengthened after its owner was told is told of again before its new end', async (db) => {
   const { clock, ctx, siteId } = await aBookshop(db, start)
   const told = async () => (await noticesOf(ctx, siteId)).filter((kind) => kind === 'trial-ending').length
-  clock.advance(12 * DAY)
-  await aDaysWork(ctx)
+  await pass(ctx, clock, 12 * DAY)
   await extendTrial(ctx, { siteId })
   await aDaysWork(ctx)
   assert.equal(await told(), 1)
-  clock.advance(6 * DAY)
-  await aDaysWork(ctx)
+  await pass(ctx, clock, 6 * DAY)
   await aDaysWork(ctx)
   assert.equal(await told(), 2)
 })
@@ -96,15 +95,12 @@ test('past due for 15 days, resold grace for 30: then expired', async (db) => {
     await changeStatus(ctx, { siteId: resold, to, why: 'A test' })
   }
   const statusOf = async (siteId: string) => (await readSite(ctx, siteId))?.status
-  clock.advance(15 * DAY - 1)
-  await aDaysWork(ctx)
+  await pass(ctx, clock, 15 * DAY - 1)
   assert.equal(await statusOf(due), siteStatus.pastDue)
-  clock.advance(1)
-  await aDaysWork(ctx)
+  await pass(ctx, clock, 1)
   assert.equal(await statusOf(due), siteStatus.expired)
   assert.equal(await statusOf(resold), siteStatus.resoldGracePeriod)
-  clock.advance(15 * DAY)
-  await aDaysWork(ctx)
+  await pass(ctx, clock, 15 * DAY)
   assert.equal(await statusOf(resold), siteStatus.expired)
   assert.deepEqual((await noticesOf(ctx, due)).toSorted(), ['expired', 'past-due'])
   assert.deepEqual((await noticesOf(ctx, resold)).toSorted(), ['expired', 'resold-grace'])
@@ -122,10 +118,8 @@ test('of a site whose owner deleted their account its administrators are told, w
   await sql`update accounts set email = null, name = '', deleted_at = now() where id = ${owner.id}`.execute(
     db,
   )
-  clock.advance(23 * DAY)
-  await aDaysWork(ctx)
-  clock.advance(6 * DAY)
-  await aDaysWork(ctx)
+  await pass(ctx, clock, 23 * DAY)
+  await pass(ctx, clock, 6 * DAY)
   await aDaysWork(ctx)
   const { rows } = await sql<{ to: string; kind: string; plain: string }>`
     select to_address as to, kind, plain from mails where site_id = ${siteId} and kind like 'sites.purge%'
@@ -144,8 +138,7 @@ test('of a site whose owner deleted their account its administrators are told, w
 test('a job that was away for months moves on and does not send what is over', async (db) => {
   const { clock, ctx, siteId } = await aBookshop(db, start)
   await changeStatus(ctx, { siteId, to: siteStatus.expired, why: 'A test' })
-  clock.advance(monthsAfter(clock.now(), 7) - clock.now())
-  await aDaysWork(ctx)
+  await pass(ctx, clock, monthsAfter(clock.now(), 7) - clock.now())
   assert.deepEqual((await noticesOf(ctx, siteId)).toSorted(), ['expired', 'expired-month-6'])
 })
 
@@ -156,8 +149,7 @@ test('a job that was away past the 30 days tells first, and purges a day later: 
   const [gone, back] = [await aSite(ctx, owner), await aSite(ctx, owner)]
   for (const siteId of [gone, back])
     await changeStatus(ctx, { siteId, to: siteStatus.removed, why: 'A test' })
-  clock.advance(40 * DAY)
-  await aDaysWork(ctx)
+  await pass(ctx, clock, 40 * DAY)
   await aDaysWork(ctx)
   assert.equal(await purgesOf(ctx, gone), 0)
   assert.deepEqual((await noticesOf(ctx, gone)).toSorted(), ['purge-in-1-day', 'removed'])
@@ -166,12 +158,10 @@ test('a job that was away past the 30 days tells first, and purges a day later: 
   const { rows } = await sql<{ html: string }>`
     select html from mails where site_id = ${gone} and kind = 'sites.purge-in-1-day'`.execute(db)
   assert.match(rows[0]?.html ?? '', /March 13, 2026/, 'the day it is told of is the day it goes')
-  clock.advance(DAY - 1)
-  await aDaysWork(ctx)
+  await pass(ctx, clock, DAY - 1)
   assert.equal(await purgesOf(ctx, gone), 0)
   await changeStatus(ctx, { siteId: back, to: siteStatus.trial, why: 'A test' })
-  clock.advance(1)
-  await aDaysWork(ctx)
+  await pass(ctx, clock, 1)
   assert.deepEqual([await purgesOf(ctx, gone), await purgesOf(ctx, back)], [1, 0])
   assert.deepEqual((await noticesOf(ctx, gone)).toSorted(), ['purge-in-1-day', 'removed'])
 })
@@ -179,30 +169,24 @@ test('a job that was away past the 30 days tells first, and purges a day later: 
 test('who is told late on the last day has a whole one, by the word of the mail and of the product', async (db) => {
   const { clock, ctx, siteId } = await aBookshop(db, start)
   await changeStatus(ctx, { siteId, to: siteStatus.removed, why: 'A test' })
-  clock.advance(30 * DAY - 1)
-  await aDaysWork(ctx)
-  clock.advance(DAY - 1)
-  await aDaysWork(ctx)
+  await pass(ctx, clock, 30 * DAY - 1)
+  await pass(ctx, clock, DAY - 1)
   assert.equal(await purgesOf(ctx, siteId), 0)
   const site = await readSite(ctx, siteId)
   assert.deepEqual(site && (await movesOf(ctx, site)), [siteStatus.trial])
-  clock.advance(1)
-  await aDaysWork(ctx)
+  await pass(ctx, clock, 1)
   assert.equal(await purgesOf(ctx, siteId), 1)
 })
 
 test('a site that expired is not removed before its owner was told for a month, however long the job was away', async (db) => {
   const { clock, ctx, siteId } = await aBookshop(db, start)
   await changeStatus(ctx, { siteId, to: siteStatus.expired, why: 'A test' })
-  clock.advance(monthsAfter(clock.now(), 14) - clock.now())
-  await aDaysWork(ctx)
+  await pass(ctx, clock, monthsAfter(clock.now(), 14) - clock.now())
   assert.deepEqual((await noticesOf(ctx, siteId)).toSorted(), ['expired', 'expired-month-11'])
   const told = clock.now()
-  clock.advance(monthsAfter(told, 1) - told - 1)
-  await aDaysWork(ctx)
+  await pass(ctx, clock, monthsAfter(told, 1) - told - 1)
   assert.equal((await readSite(ctx, siteId))?.status, siteStatus.expired)
-  clock.advance(1)
-  await aDaysWork(ctx)
+  await pass(ctx, clock, 1)
   assert.equal((await readSite(ctx, siteId))?.status, siteStatus.removed)
   assert.deepEqual((await noticesOf(ctx, siteId)).toSorted(), ['expired', 'expired-month-11', 'removed'])
 })
@@ -217,8 +201,7 @@ test('a notice that goes out late tells since when and until when, and no time t
     const ctx = testCtx(db, { clock })
     const siteId = await aSite(ctx, await anAccount(ctx))
     await changeStatus(ctx, { siteId, to: siteStatus.expired, why: 'A test' })
-    clock.advance(monthsAfter(clock.now(), months) - clock.now())
-    await aDaysWork(ctx)
+    await pass(ctx, clock, monthsAfter(clock.now(), months) - clock.now())
     const { rows } = await sql<{ subject: string; plain: string; html: string }>`
       select subject, plain, html from mails where site_id = ${siteId} and kind = ${`sites.${kind}`}`.execute(
       db,
@@ -353,21 +336,16 @@ test('a purge whose job gave up is gone on with a day later, and once a day', as
   const { clock, ctx, siteId } = await aBookshop(db, start)
   await changeStatus(ctx, { siteId, to: siteStatus.removed, why: 'A test' })
   const queued = () => purgesOf(ctx, siteId)
-  clock.advance(29 * DAY)
-  await aDaysWork(ctx)
-  clock.advance(DAY)
-  await aDaysWork(ctx)
+  await pass(ctx, clock, 29 * DAY)
+  await pass(ctx, clock, DAY)
   assert.equal(await queued(), 1)
   // The store of files was away for longer than the job is tried again.
-  clock.advance(DAY / 2)
-  await aDaysWork(ctx)
+  await pass(ctx, clock, DAY / 2)
   assert.equal(await queued(), 1, 'it may still be at work')
-  clock.advance(DAY / 2)
-  await aDaysWork(ctx)
+  await pass(ctx, clock, DAY / 2)
   await aDaysWork(ctx)
   assert.equal(await queued(), 2)
-  clock.advance(DAY)
-  await aDaysWork(ctx)
+  await pass(ctx, clock, DAY)
   assert.equal(await queued(), 3)
 })
 
