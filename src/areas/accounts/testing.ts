@@ -6,6 +6,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { sql } from 'kysely'
 import { fixedClock } from '#kernel/clock.ts'
 import { type CallOf, type Endpoint, fillPath, type OutputOf } from '#kernel/endpoint.ts'
+import { newId } from '#kernel/ids.ts'
 import type { RequestFacts } from '#platform/ctx.ts'
 import type { Database, Db } from '#platform/db/database.ts'
 import { type ApiOptions, serveApi } from '#platform/http/api.ts'
@@ -15,7 +16,7 @@ import type { Route } from '#platform/http/route.ts'
 import { createRateLimits } from '#platform/rate-limit/rate-limit.ts'
 import { runAsSystem } from '#platform/system-ctx.ts'
 import type { SampleInput, Samples, SampleSite } from '#platform/testing/samples.ts'
-import { testDatabase, testTools } from '#platform/testing/world.ts'
+import { sharedDatabase, testDatabase, testTools } from '#platform/testing/world.ts'
 import type { Tools } from '#platform/tools.ts'
 import { accountsRoutes } from './accounts.routes.ts'
 import { readAccount, signUp, verifyEmail } from './contract.ts'
@@ -143,11 +144,13 @@ export interface People {
 /** Opens a door of its own, and calls people to it. */
 export async function openPeople(options: DoorOptions = {}): Promise<People> {
   const door = await openDoor(options)
+  // On a database that other files use as well, nobody has the address of another.
+  const mark = newId().slice(-12)
   let addresses = 0
   let networks = 10
   const people: People = {
     door,
-    newAddress: () => `person-${(addresses += 1)}@example.com`,
+    newAddress: () => `person-${(addresses += 1)}-${mark}@example.com`,
     newBrowser: () => door.browser({ ip: `198.51.100.${(networks += 1)}` }),
     form: (email) => ({ email, password: GOOD_PASSWORD, name: 'Mira Okafor', country: 'GB' }),
     async someone() {
@@ -169,9 +172,9 @@ export async function openPeople(options: DoorOptions = {}): Promise<People> {
   return people
 }
 
-/** Opens a door for a file of tests, which is closed when they are over, and calls people to it. */
+/** Opens a door for a file of tests, which is closed when they are over, and calls people of its own to it. */
 export async function peopleOfFile(): Promise<People> {
-  const people = await openPeople()
+  const people = await openPeople({ database: await sharedDatabase() })
   after(() => people.door.close())
   return people
 }

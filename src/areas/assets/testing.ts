@@ -55,19 +55,18 @@ interface Standing {
  */
 export function onLibraries(tell: (standing: Standing) => void, most: () => number | null = () => null) {
   let now: Standing
-  before(async () => {
-    now = { database: await sharedDatabase(), owner: { id: '', email: '', name: '' }, siteId: '' }
+  const platform = async <T>(work: (ctx: ReturnType<typeof testCtx>) => Promise<T>): Promise<T> =>
+    (await sharedDatabase()).transaction('platform', (db) => work(testCtx(db)))
+  before(() => {
     const ofSite = async () => ({ most: most(), plan: 'Small', next: 'Large' })
     bring(limits.of({ ofSite, ofAccount: async () => noLimit }))
   })
-  const platform = <T>(work: (ctx: ReturnType<typeof testCtx>) => Promise<T>): Promise<T> =>
-    now.database.transaction('platform', (db) => work(testCtx(db)))
   beforeEach(async () => {
-    const made = await platform(async (ctx) => {
+    const database = await sharedDatabase()
+    now = await platform(async (ctx) => {
       const owner = await anAccount(ctx)
-      return { owner, siteId: await aSite(ctx, owner) }
+      return { database, owner, siteId: await aSite(ctx, owner) }
     })
-    now = { ...now, ...made }
     tell(now)
   })
   return {

@@ -38,7 +38,7 @@ describe('races in the console', { skip: races === null && NO_SERVER }, () => {
   /** Two features are saved, and one of them at once in another window. */
   async function saveTwice(
     save: (ctx: Ctx, accountId: Id, features: readonly string[]) => Promise<unknown>,
-  ): Promise<{ id: Id; both: readonly [Promise<void>, Promise<unknown>] }> {
+  ): Promise<{ id: Id; both: readonly [Promise<unknown>, Promise<unknown>] }> {
     assert.ok(one && other)
     const { id } = await inside((ctx) => anAccount(ctx))
     const both = await inTurn(

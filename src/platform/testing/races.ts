@@ -24,17 +24,18 @@ export async function openRaces(connections?: number): Promise<Races | null> {
   return {
     database,
     inside,
-    inTurn: (one, other) =>
-      oneAfterOther(
+    inTurn<One, Other>(one: (ctx: TestCtx) => Promise<One>, other: (ctx: TestCtx) => Promise<Other>) {
+      return oneAfterOther<One, Other>(
         database,
         (hold) =>
-          inside(async (ctx) => {
+          inside<One>(async (ctx) => {
             const done = await one(ctx)
             await hold()
             return done
           }),
         () => inside(other),
-      ),
+      )
+    },
     close: () => database.close(),
   }
 }

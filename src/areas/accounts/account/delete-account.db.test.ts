@@ -1,4 +1,4 @@
-import { bring } from '#platform/testing/world.ts'
+import { bring, testDatabase } from '#platform/testing/world.ts'
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { sql } from 'kysely'
@@ -8,8 +8,9 @@ import { GOOD_PASSWORD, peopleOfFile } from '../testing.ts'
 import { deletionGuards } from './deletion-guards.ts'
 import { lockAccount } from './lock-account.ts'
 
+// The first account of a database runs the platform, and may not go.
+await testDatabase()
 const people = await peopleOfFile()
-// The first account runs the platform, and may not go.
 before(() => people.someone())
 
 describe('deleting an account', () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { sql } from 'kysely'
+import { testDatabase } from '#platform/testing/world.ts'
 import * as at from '../contract.ts'
 import { GOOD_PASSWORD, peopleOfFile } from '../testing.ts'
 import { freePlace, MOST_VIEWS } from './list-view.ts'
@@ -13,8 +14,9 @@ const late = {
 }
 const list = 'operator/sites'
 
+// The first account of a database runs the platform, and may not go.
+await testDatabase()
 const people = await peopleOfFile()
-// The first account runs the platform, and may not go.
 before(() => people.someone())
 
 test('the first free place is taken, and there is none beyond the last', () => {
