@@ -24,6 +24,10 @@ async function upload(ctx: Ctx, siteId: string, name: string, bytes: Buffer) {
   return (await uploadAsset(outside, { siteId, name })).asset
 }
 
+/** What is answered to whoever asks for a file of the site. */
+const answered = (ctx: Ctx, siteId: string, path: string, accept?: string) =>
+  answerMedia(ctx.tools, { siteId, path, accept, range: undefined, read: (work) => work(ctx) })
+
 function onSite(work: (ctx: Ctx, siteId: string) => Promise<void>): Promise<void> {
   return rolledBack('platform', async (db) => {
     const ctx = testCtx(db)
@@ -41,13 +45,7 @@ test('subtitles are told by their content, and given to a film as what they are'
       assert.deepEqual([asset.kind, asset.type], ['file', 'text/vtt'])
       const file = (await resolveAssets(ctx, [asset.id])).file(asset.id)
       assert.equal(file?.type, 'text/vtt')
-      const answer = await answerMedia(ctx.tools, {
-        siteId,
-        path: file.src,
-        accept: undefined,
-        range: undefined,
-        read: (work) => work(ctx),
-      })
+      const answer = await answered(ctx, siteId, file.src)
       assert.equal(answer.status, 200)
       assert.equal(answer.headers['content-type'], 'text/vtt')
       assert.equal(answer.headers['content-disposition'], undefined)
@@ -61,13 +59,7 @@ test('words that only begin like subtitles are something to save', () =>
   onSite(async (ctx, siteId) => {
     const asset = await upload(ctx, siteId, 'a.vtt', Buffer.from('WEBVTTS are many'))
     assert.equal(asset.type, 'application/octet-stream')
-    const answer = await answerMedia(ctx.tools, {
-      siteId,
-      path: asset.src,
-      accept: undefined,
-      range: undefined,
-      read: (work) => work(ctx),
-    })
+    const answer = await answered(ctx, siteId, asset.src)
     assert.equal(answer.headers['content-disposition'], 'attachment')
     if (answer.body instanceof Readable) answer.body.destroy()
   }))
@@ -147,13 +139,7 @@ for (const format of ['gif', 'webp'] as const) {
       assert.ok(bytes.includes(place))
       const asset = await upload(ctx, siteId, `dunes.${format}`, bytes)
       assert.deepEqual([asset.kind, asset.srcSet], ['image', ''])
-      const answer = await answerMedia(ctx.tools, {
-        siteId,
-        path: asset.src,
-        accept: 'image/avif,image/webp,*/*',
-        range: undefined,
-        read: (work) => work(ctx),
-      })
+      const answer = await answered(ctx, siteId, asset.src, 'image/avif,image/webp,*/*')
       assert.deepEqual([answer.status, answer.headers['content-type']], [200, `image/${format}`])
       assert.ok(answer.body instanceof Readable)
       const sent = await buffer(answer.body)

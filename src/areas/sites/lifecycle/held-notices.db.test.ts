@@ -220,19 +220,6 @@ test('of a site that runs again after it had expired nobody is told afterwards t
   assert.deepEqual(others, waiting)
 })
 
-test('the last mail of an expired site names the earliest day on which it is removed', async (db) => {
-  const { clock, ctx, siteId } = await aBookshop(db, start)
-  await changeStatus(ctx, { siteId, to: siteStatus.expired, why: 'A test' })
-  await pass(ctx, clock, monthsAfter(clock.now(), 11) - clock.now())
-  const { rows } = await sql<{ subject: string; plain: string }>`
-    select subject, plain from mails where site_id = ${siteId} and kind = 'sites.expired-month-11'`.execute(
-    db,
-  )
-  assert.equal(rows.length, 1)
-  for (const said of Object.values(rows[0] ?? {}))
-    assert.match(said, /removed on January 31, 2027 at the earliest/)
-})
-
 test('an expired site whose last notice was held is told again, and removed a month after that', async (db) => {
   const { clock, ctx, siteId } = await aBookshop(db, start)
   await changeStatus(ctx, { siteId, to: siteStatus.expired, why: 'A test' })
