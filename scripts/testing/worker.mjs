@@ -12,9 +12,11 @@ let turn = 0
 /** In a lane files share what they open, a program and a browser: it is closed when the last of them is over. */
 const isLane = process.argv.includes('--lane')
 const closings = []
-/** What files share that leave it as it was: a database in which they roll back. */
-const shared = (globalThis[Symbol.for('portico.ofProcess')] = {})
-closings.push(async () => (await shared.lent)?.close())
+/** Databases that several files use (`src/platform/testing/world.ts`). */
+const databases = (globalThis[Symbol.for('portico.databases')] = new Map())
+closings.push(async () => {
+  for (const opened of databases.values()) await (await opened).close()
+})
 if (isLane) globalThis[Symbol.for('portico.atEnd')] = (close) => closings.push(close)
 else
   registerHooks({

@@ -131,22 +131,22 @@ export function testDatabase(): Promise<Database> {
   return ofFile
 }
 
-/** What the files of a process have in common: it closes it after the last of them (`scripts/testing/worker.mjs`). */
+/** Databases that the files of a process have in common: it closes them after the last (`scripts/testing/worker.mjs`). */
 const ofProcess = (
-  globalThis as unknown as Record<symbol, { lent?: ReturnType<typeof openMigrated> } | undefined>
-)[Symbol.for('portico.ofProcess')]
+  globalThis as unknown as Record<symbol, Map<string, ReturnType<typeof openMigrated>> | undefined>
+)[Symbol.for('portico.databases')]
 
-async function lentDatabase(): Promise<Database> {
-  if (!ofProcess) return testDatabase()
+/** One of these, for a copy costs more than most files take; by itself a file has one of its own. */
+async function lent(name: 'untouched' | 'used'): Promise<Database> {
+  if (ofFile || !ofProcess) return testDatabase()
   await loadProduct()
-  return (await (ofProcess.lent ??= openMigrated())).made
+  const found = ofProcess.get(name) ?? openMigrated()
+  ofProcess.set(name, found)
+  return (await found).made
 }
 
-/**
- * A database that other files of tests use as well, for a copy costs more than most of them take: for what is rolled
- * back, or asks for nothing but sites and people of its own. Where a file has opened one of its own it is that one.
- */
-export const sharedDatabase = (): Promise<Database> => ofFile ?? lentDatabase()
+/** A database that others have sites and people in as well, for files that ask for nothing but their own. */
+export const sharedDatabase = (): Promise<Database> => lent('used')
 
 /** An embedded database of its own, whatever the tests run on; the caller closes it. */
 export async function embeddedDatabase(): Promise<Database> {
@@ -172,7 +172,7 @@ class RolledBack extends Error {}
 
 /** Runs `work` in a transaction that is rolled back, whatever it did. */
 export async function rolledBack(scope: Scope, work: (db: Db) => void | Promise<void>): Promise<void> {
-  const database = await sharedDatabase()
+  const database = await lent('untouched')
   await database
     .transaction(scope, async (db) => {
       await work(db)
