@@ -158,6 +158,12 @@ export interface Console {
     caller: Caller | null,
     input?: Readonly<Record<string, unknown>>,
   ): Promise<{ status: number; body: Asked<E>; code: string | undefined }>
+  /** Makes a call whose answer has a next one, to the end. */
+  pages<E extends Endpoint>(
+    endpoint: E,
+    caller: Caller,
+    input?: Readonly<Record<string, unknown>>,
+  ): Promise<Asked<E>[]>
   /** An operator, an owner with a site, and people around them, each time others. */
   cast(): ReturnType<typeof theCast>
   /** Does something as the platform itself. */
@@ -199,6 +205,15 @@ export async function openConsole(more: readonly Route[] = []): Promise<Console>
     const body = JSON.parse(text) as Asked<typeof endpoint>
     return { status, body, code: body.error?.code }
   }
+  const pages: Console['pages'] = async (endpoint, caller, input) => {
+    const found: Asked<typeof endpoint>[] = []
+    for (let cursor: string | null | undefined; cursor !== null;) {
+      const { body } = await ask(endpoint, caller, { ...input, ...(cursor === undefined ? {} : { cursor }) })
+      found.push(body)
+      cursor = (body as unknown as { next: string | null }).next
+    }
+    return found
+  }
   return {
     database,
     origin: ORIGIN,
@@ -206,6 +221,7 @@ export async function openConsole(more: readonly Route[] = []): Promise<Console>
     ask,
     cast: () => inside(theCast),
     inside,
+    pages,
     timelineOf: async (operator, siteId) => (await ask(siteTimeline, operator, { siteId })).body.items,
     close: () => app.close(),
   }

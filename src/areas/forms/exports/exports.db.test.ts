@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { Readable } from 'node:stream'
 import { readCsv } from '#kernel/csv/csv.ts'
-import { newId } from '#kernel/ids.ts'
 import { testOnBlankSite as test } from '#areas/pages/testing.ts'
 import { readTimeline } from '#areas/sites/index.ts'
 import type { Ctx } from '#platform/ctx.ts'
@@ -10,8 +9,7 @@ import type { BytesAnswer } from '#platform/http/route.ts'
 import { outsideIn } from '#platform/testing/outside-in.ts'
 import { asAccount } from '#platform/testing/world.ts'
 import { aForm } from '../form/testing.ts'
-import { claimFiles, insertFile } from '../submissions/file.store.ts'
-import { aMessage, aReleasedForm } from '../testing.ts'
+import { aMessage, aMessageFile, aReleasedForm } from '../testing.ts'
 import { exportPerson } from './export-person.ts'
 import { exportSubmissions } from './export-submissions.ts'
 
@@ -93,13 +91,8 @@ test('files leave as a zip, in folders of their messages, whatever they are call
     ['file01', 'photo.jpg'],
     ['file01', 'photo.jpg'],
     ['health', 'secret.pdf'],
-  ] as const) {
-    const id = newId()
-    const storageKey = `${siteId}/forms/${id}`
-    await ctx.tools.storage.put(storageKey, Buffer.from(name))
-    await insertFile(ctx, formId, { id, name, type: 'image/jpeg', bytes: name.length, storageKey })
-    await claimFiles(ctx, submissionId, new Map([[field, [id]]]))
-  }
+  ] as const)
+    await aMessageFile(ctx, { formId, submissionId, field }, name, Buffer.from(name))
   const bytes = await bytesOf(await take('zip'))
   const { entries } = await openZip(
     {

@@ -13,8 +13,7 @@ import { outsideIn } from '#platform/testing/outside-in.ts'
 import { asAccount, testCtx, sharedDatabase } from '#platform/testing/world.ts'
 import { sql } from 'kysely'
 import { aForm } from '../form/testing.ts'
-import { insertFile, claimFiles } from '../submissions/file.store.ts'
-import { aContactForm, aMessage, aReleasedForm, releaseForms } from '../testing.ts'
+import { aContactForm, aMessage, aMessageFile, aReleasedForm, releaseForms } from '../testing.ts'
 import { changeForm } from '../builder/change-form.ts'
 import { addNote } from './add-note.ts'
 import { countSubmissions } from './count-submissions.ts'
@@ -170,25 +169,17 @@ test('a message is answered by mail, and shows how the mail ended; spam and the 
   assert.deepEqual([replies[0]?.state, submission.isMailFailed], ['failed', true])
 })
 
-async function aFile(ctx: Ctx, siteId: Id, formId: Id, name: string) {
-  const id = newId()
-  const storageKey = `${siteId}/forms/${id}`
-  await ctx.tools.storage.put(storageKey, Buffer.from('<script>alert(1)</script>'))
-  await insertFile(ctx, formId, { id, name, type: 'text/html', bytes: 25, storageKey })
-  return { id, storageKey }
-}
-
 test('a file is sent to be saved, whatever it is; it goes with its message', async ({ ctx, siteId }) => {
   const formId = await aReleasedForm(ctx)
   const submissionId = await aMessage(ctx, formId, noor, { hasFiles: true })
-  const file = await aFile(ctx, siteId, formId, 'page.html')
-  await claimFiles(ctx, submissionId, new Map([['file01', [file.id]]]))
-  const sent = await readSubmissionFile(outsideIn(ctx), { siteId, submissionId, fileId: file.id })
+  const page = Buffer.from('<script>alert(1)</script>')
+  const fileId = await aMessageFile(ctx, { formId, submissionId, field: 'file01' }, 'page.html', page)
+  const sent = await readSubmissionFile(outsideIn(ctx), { siteId, submissionId, fileId })
   assert.deepEqual([sent.type, sent.fileName], ['application/octet-stream', 'page.html'])
   // Read to its end: an opened file that nobody closes fails the process when it is collected.
   assert.equal(await text(sent.body as Readable), '<script>alert(1)</script>')
   const other = await aMessage(ctx, formId, noor)
-  await assert.rejects(readSubmissionFile(outsideIn(ctx), { siteId, submissionId: other, fileId: file.id }), {
+  await assert.rejects(readSubmissionFile(outsideIn(ctx), { siteId, submissionId: other, fileId }), {
     code: 'not_found',
   })
   await addNote(ctx, { siteId, submissionId, text: 'Strange' })
@@ -196,7 +187,7 @@ test('a file is sent to be saved, whatever it is; it goes with its message', asy
   const { rows } = await sql<{ keys: string[] }>`
     select data -> 'input' -> 'keys' as keys from jobs.job where name = 'forms.remove-files'
       and data ->> 'siteId' = ${siteId}`.execute(ctx.db)
-  assert.deepEqual(rows, [{ keys: [file.storageKey] }])
+  assert.deepEqual(rows, [{ keys: [`${siteId}/forms/${fileId}`] }])
   await assert.rejects(getSubmission(ctx, { siteId, submissionId }), { code: 'not_found' })
 })
 

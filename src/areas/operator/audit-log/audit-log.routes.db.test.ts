@@ -9,11 +9,11 @@ import { newId } from '#kernel/ids.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { recordDuties } from '../accounts/record-duties.ts'
 import * as door from '../contract.ts'
-import { aSegment, type Asked, type Caller, openConsole } from '../testing.ts'
+import { aSegment, type Caller, openConsole } from '../testing.ts'
 import { insertAct } from '../acts/act.store.ts'
 import { recordBillingAct } from '../acts/record-billing-act.ts'
 
-const { ask, cast, close, inside } = await openConsole(billingArea.routes)
+const { ask, cast, close, inside, pages } = await openConsole(billingArea.routes)
 after(close)
 bring(auditLog.of(recordBillingAct))
 
@@ -27,19 +27,8 @@ const logOf = async (operator: Caller, narrowed: Narrowed = {}): Promise<Entry[]
 }
 
 /** The log from its beginning to its end, page by page. */
-async function allPages(operator: Caller, narrowed: Narrowed): Promise<string[]> {
-  const found: string[] = []
-  let cursor: string | null = null
-  do {
-    const page: { body: Asked<typeof door.readAuditLog> } = await ask(door.readAuditLog, operator, {
-      ...narrowed,
-      ...(cursor === null ? {} : { cursor }),
-    })
-    found.push(...page.body.items.map(({ id }) => id))
-    cursor = page.body.next
-  } while (cursor !== null)
-  return found
-}
+const allPages = async (operator: Caller, narrowed: Narrowed): Promise<string[]> =>
+  (await pages(door.readAuditLog, operator, narrowed)).flatMap(({ items }) => items.map(({ id }) => id))
 
 /** Acts of somebody, one at each moment. */
 const did = (operator: Caller, moments: readonly string[]): Promise<string[]> =>

@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import { newId } from '#kernel/ids.ts'
 import { insertJob } from '#platform/jobs/queue-job.ts'
 import * as door from '../contract.ts'
-import { type Asked, openConsole } from '../testing.ts'
+import { openConsole } from '../testing.ts'
 
-const { ask, cast, close, database, inside, timelineOf } = await openConsole()
+const { ask, cast, close, database, inside, pages, timelineOf } = await openConsole()
 after(close)
 
 test('jobs are listed with their counts, in pages that leave none out; a failed one is tried again, once', async () => {
@@ -21,30 +21,16 @@ test('jobs are listed with their counts, in pages that leave none out; a failed 
       where name = ${name} and id = ${made[0]}::uuid`.execute(ctx.db)
     return made
   })
-  const found: string[] = []
-  let cursor: string | null = null
-  do {
-    const page: { body: Asked<typeof door.listJobs> } = await ask(door.listJobs, operator, {
-      name,
-      limit: 2,
-      ...(cursor === null ? {} : { cursor }),
-    })
-    found.push(...page.body.items.map(({ id }) => id))
-    cursor = page.body.next
-  } while (cursor !== null)
+  const asked = { name, limit: 2 }
+  const found = (await pages(door.listJobs, operator, asked)).flatMap(({ items }) =>
+    items.map(({ id }) => id),
+  )
   assert.deepEqual(found.toSorted(), ids.toSorted())
-  const backwards: string[] = []
-  do {
-    const page: { body: Asked<typeof door.listJobs> } = await ask(door.listJobs, operator, {
-      name,
-      limit: 2,
-      direction: 'ascending',
-      ...(cursor === null ? {} : { cursor }),
-    })
-    backwards.push(...page.body.items.map(({ id }) => id))
-    cursor = page.body.next
-  } while (cursor !== null)
-  assert.deepEqual(backwards, found.toReversed())
+  const backwards = await pages(door.listJobs, operator, { ...asked, direction: 'ascending' })
+  assert.deepEqual(
+    backwards.flatMap(({ items }) => items.map(({ id }) => id)),
+    found.toReversed(),
+  )
   const failed = await ask(door.listJobs, operator, { name, state: 'failed' })
   assert.deepEqual(
     failed.body.items.map(({ id, error }) => [id, error]),

@@ -6,9 +6,9 @@ import type { Endpoint } from '#kernel/endpoint.ts'
 import { newId } from '#kernel/ids.ts'
 import { siteStatus } from '#kernel/states/site-status.ts'
 import * as door from '../contract.ts'
-import { type Asked, openConsole } from '../testing.ts'
+import { openConsole } from '../testing.ts'
 
-const { ask, cast, close, inside, timelineOf } = await openConsole()
+const { ask, cast, close, inside, pages, timelineOf } = await openConsole()
 after(close)
 
 test('everything an operator does to a site stands on its timeline, as the operator, with why', async () => {
@@ -93,19 +93,9 @@ test('sites are found by text, status and plan, in pages that leave none out', a
     return made
   })
   await ask(door.moveSite, operator, { siteId: ids[0], to: siteStatus.paid, why: '' })
-  const found: string[] = []
-  let cursor: string | null = null
-  do {
-    const page: { body: Asked<typeof door.findSites> } = await ask(door.findSites, operator, {
-      search: marked.toUpperCase(),
-      limit: 2,
-      ...(cursor === null ? {} : { cursor }),
-    })
-    assert.equal(page.body.total, 5)
-    found.push(...page.body.items.map(({ id }) => id))
-    cursor = page.body.next
-  } while (cursor !== null)
-  assert.deepEqual(found.toSorted(), ids.toSorted())
+  const all = await pages(door.findSites, operator, { search: marked.toUpperCase(), limit: 2 })
+  assert.deepEqual(new Set(all.map(({ total }) => total)), new Set([5]))
+  assert.deepEqual(all.flatMap(({ items }) => items.map(({ id }) => id)).toSorted(), ids.toSorted())
   const paid = await ask(door.findSites, operator, {
     search: marked,
     status: [siteStatus.paid, siteStatus.beta],
@@ -146,20 +136,11 @@ test('the number beside the console’s list is the number of its rows: sites re
     return made
   })
   const walk = async (asked: Record<string, unknown>): Promise<{ rows: string[]; totals: Set<number> }> => {
-    const rows: string[] = []
-    const totals = new Set<number>()
-    let cursor: string | null = null
-    do {
-      const page: { body: Asked<typeof door.findSites> } = await ask(door.findSites, operator, {
-        ...asked,
-        limit: 2,
-        ...(cursor === null ? {} : { cursor }),
-      })
-      totals.add(page.body.total)
-      rows.push(...page.body.items.map(({ id }) => id))
-      cursor = page.body.next
-    } while (cursor !== null)
-    return { rows, totals }
+    const all = await pages(door.findSites, operator, { ...asked, limit: 2 })
+    return {
+      rows: all.flatMap(({ items }) => items.map(({ id }) => id)),
+      totals: new Set(all.map(({ total }) => total)),
+    }
   }
   const all = await walk({ search: mark })
   // Asked for in another order, they are the same sites, page by page.
