@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
-import test from 'node:test'
 import { readDraft } from '#areas/documents/index.ts'
 import type { Beginning } from '#areas/sites/contract.ts'
 import { listAssets } from '#areas/assets/testing.ts'
 import { useOf } from '#areas/sites/index.ts'
 import { aSite, anAccount } from '#areas/sites/testing.ts'
 import { ownerWords } from '#platform/testing/words.ts'
-import { asAccount, rolledBack, testCtx } from '#platform/testing/world.ts'
+import { asAccount, testRolledBack as test, testCtx } from '#platform/testing/world.ts'
 import { draftOf } from '../tree/draft-of.ts'
 import { readStylesDraft } from '../styles/styles.store.ts'
 import { readPages } from '../tree/page.store.ts'
@@ -27,35 +26,55 @@ const beginnings: readonly Beginning[] = [
 
 for (const beginning of beginnings) {
   const name = 'templateId' in beginning ? beginning.templateId : beginning.from
-  test(`a site begun with ${name} speaks of itself, not of the template`, () =>
-    rolledBack('platform', async (db) => {
-      const ctx = testCtx(db)
-      const owner = await anAccount(ctx)
-      const title = 'Wren & “Co” $&'
-      const id = await aSite(ctx, owner, { title, beginning })
-      const there = { ...asAccount(ctx, owner), site: { id } }
-      const { styles } = await readStylesDraft(there)
-      const pages = await readPages(there)
-      let text = JSON.stringify({ styles, pages: pages.map((page) => [page.title, page.settings]) })
-      for (const page of pages) text += JSON.stringify((await readDraft(there, draftOf(page.id))).document)
-      assert.ok(!text.includes(siteName), 'the place for its name was left open')
-      // The words beside the logo follow the site's title, now and when it is changed.
-      assert.equal(styles.header.wordmark, undefined)
-      const template = templates.find((one) => one.id === name)
-      if (template)
-        assert.ok(!text.includes(JSON.stringify(template.title).slice(1, -1)), 'its own name is left')
-      if (template && name !== 'blank') {
-        assert.ok(pages.some((page) => page.isHome && page.title.includes(title)))
-        assert.ok(!pages.some((page) => page.title.includes(template.title)))
-      }
-      if (beginning.from === 'parking_page') assert.ok(text.includes(JSON.stringify(title).slice(1, -1)))
-    }))
+  test(`a site begun with ${name} speaks of itself, and its library holds every picture it shows, none counted as storage`, async (db) => {
+    const ctx = testCtx(db)
+    const owner = await anAccount(ctx)
+    const title = 'Wren & “Co” $&'
+    const id = await aSite(ctx, owner, { title, beginning })
+    const there = { ...asAccount(ctx, owner), site: { id } }
+    const { styles } = await readStylesDraft(there)
+    const pages = await readPages(there)
+    let text = JSON.stringify({ styles, pages: pages.map((page) => [page.title, page.settings]) })
+    const shown = new Map<string, Set<string>>()
+    for (const page of pages) {
+      const { document } = await readDraft(there, draftOf(page.id))
+      text += JSON.stringify(document)
+      shown.set(page.isHome ? 'home' : page.id, assetIdsIn(document))
+    }
+    assert.ok(!text.includes(siteName), 'the place for its name was left open')
+    // The words beside the logo follow the site's title, now and when it is changed.
+    assert.equal(styles.header.wordmark, undefined)
+    const template = templates.find((one) => one.id === name)
+    if (template)
+      assert.ok(!text.includes(JSON.stringify(template.title).slice(1, -1)), 'its own name is left')
+    if (template && name !== 'blank') {
+      assert.ok(pages.some((page) => page.isHome && page.title.includes(title)))
+      assert.ok(!pages.some((page) => page.title.includes(template.title)))
+    }
+    if (beginning.from === 'parking_page') assert.ok(text.includes(JSON.stringify(title).slice(1, -1)))
+
+    const all = new Set([...shown.values(), assetIdsIn(styles)].flatMap((ids) => [...ids]))
+    if (styles.favicon !== undefined) all.add(styles.favicon)
+    const order = { sort: 'added', direction: 'descending' } as const
+    const { items } = await listAssets(there, {
+      siteId: id,
+      search: '',
+      kind: 'picture',
+      limit: 50,
+      ...order,
+    })
+    assert.deepEqual(items.map((item) => item.id).toSorted(), [...all].toSorted())
+    assert.equal(await useOf(there, 'storage'), 0)
+    // What is on the home page is met first.
+    const home = shown.get('home') ?? new Set()
+    assert.deepEqual(new Set(items.slice(0, home.size).map((item) => item.id)), home)
+    // As a page has it: what is described there is described here.
+    for (const item of items) assert.ok(item.alt !== '' && item.bytes > 0 && item.src !== '', item.name)
+  })
 }
 
 /** Speaks as the server does. */
-const speaking = {
-  words: ownerWords,
-}
+const speaking = { words: ownerWords }
 
 test('templates are told of in the person’s language', async () => {
   const told = async (locale: 'de-DE' | 'en-US') => {
@@ -78,39 +97,3 @@ test('who begins without naming a template is shown the one that the site is lai
     assert.deepEqual(shown, [templateOf({ from }).id])
   }
 })
-
-for (const beginning of beginnings) {
-  const name = 'templateId' in beginning ? beginning.templateId : beginning.from
-  test(`the library of a site begun with ${name} holds every picture it shows, and none counts as storage`, () =>
-    rolledBack('platform', async (db) => {
-      const ctx = testCtx(db)
-      const owner = await anAccount(ctx)
-      const id = await aSite(ctx, owner, { beginning })
-      const there = { ...asAccount(ctx, owner), site: { id } }
-      const { styles } = await readStylesDraft(there)
-      const pages = await readPages(there)
-      const shown = new Map<string, Set<string>>()
-      for (const page of pages)
-        shown.set(
-          page.isHome ? 'home' : page.id,
-          assetIdsIn((await readDraft(there, draftOf(page.id))).document),
-        )
-      const all = new Set([...shown.values(), assetIdsIn(styles)].flatMap((ids) => [...ids]))
-      if (styles.favicon !== undefined) all.add(styles.favicon)
-      const { items } = await listAssets(there, {
-        siteId: id,
-        search: '',
-        kind: 'picture',
-        sort: 'added',
-        direction: 'descending',
-        limit: 50,
-      })
-      assert.deepEqual(items.map((item) => item.id).toSorted(), [...all].toSorted())
-      assert.equal(await useOf(there, 'storage'), 0)
-      // What is on the home page is met first.
-      const home = shown.get('home') ?? new Set()
-      assert.deepEqual(new Set(items.slice(0, home.size).map((item) => item.id)), home)
-      // As a page has it: what is described there is described here.
-      for (const item of items) assert.ok(item.alt !== '' && item.bytes > 0 && item.src !== '', item.name)
-    }))
-}
