@@ -5,6 +5,7 @@ import { anAccount, aSite, onSiteAs, type TestAccount } from '#areas/sites/testi
 import { siteStatus, siteStatusName, type SiteStatus } from '#kernel/states/site-status.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { meeting } from '#platform/testing/meeting.ts'
+import { oneAfterOther } from '#platform/testing/one-after-other.ts'
 import { openRaces } from '#platform/testing/races.ts'
 import { bring, NO_SERVER, testCtx } from '#platform/testing/world.ts'
 import { auditLog } from './operator-act.ts'

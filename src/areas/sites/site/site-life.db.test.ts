@@ -18,6 +18,7 @@ import { offerSite } from '../invitations/offer-site.ts'
 import { forgetContributor } from '../lifecycle/forget-contributor.ts'
 import { guardOwner } from '../lifecycle/guard-owner.ts'
 import {
+  aBookshop,
   aContributor,
   anAccount,
   aSite,
