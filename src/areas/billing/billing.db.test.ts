@@ -326,12 +326,12 @@ test('plans are the operator’s to make, change and remove, where no site has t
   assert.deepEqual((await planNamed(ctx, 'Studio')).prices, [
     { currency: 'USD', month: '12.50', year: '120' },
   ])
-  const siteId = await aSite(ctx, await anAccount(ctx))
-  await compSite(ctx, { siteId, planId, why: '' })
-  await assert.rejects(removePlan(ctx, { planId }), { code: 'billing.plan_in_use' })
-  await compSite(ctx, { siteId, planId: (await planNamed(ctx, 'Personal')).id, why: '' })
   await removePlan(ctx, { planId })
   await assert.rejects(removePlan(ctx, { planId }), { code: 'billing.no_plan' })
+  const siteId = await aSite(ctx, await anAccount(ctx))
+  const { id: taken } = await planNamed(ctx, 'Personal')
+  await compSite(ctx, { siteId, planId: taken, why: '' })
+  await assert.rejects(removePlan(ctx, { planId: taken }), { code: 'billing.plan_in_use' })
 })
 
 test('what raises a limit is the first plan on offer that allows more', () => {

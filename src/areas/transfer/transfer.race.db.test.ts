@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { after, afterEach, before, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { onSiteOf, send } from '#areas/assets/testing.ts'
 import { anAccount, aSite, type TestAccount } from '#areas/sites/testing.ts'
@@ -34,6 +34,7 @@ describe('races on archives', { skip: database === null && NO_SERVER }, () => {
     await send(database, owner, siteId, Buffer.alloc(200_000, 5))
   })
   after(() => database?.close())
+  afterEach(() => limited({}))
 
   const start = () =>
     onSiteOf(database, owner, siteId, (ctx) => startExport(ctx, { siteId, kind: 'archive' }))
