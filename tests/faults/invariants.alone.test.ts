@@ -6,16 +6,24 @@ import { plantDemonstration } from '#faces/server/demonstration.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { silentLog } from '#platform/log/log.ts'
 import { brokenIn, invariants } from './invariants.ts'
-import { environment, freePort, makeSite, Person, plantedFolder } from './program.ts'
+import { environment, freePort, makeSite, Person, plantedDatabase, plantedFolder } from './program.ts'
 
 // The invariants hold where all is well, and each sees what it is there for.
 
 const folder = plantedFolder()
+let database: Awaited<ReturnType<typeof plantedDatabase>> = null
 let portico: Portico
 
 before(async () => {
   const port = await freePort()
-  const config = readConfig(environment(port, { folder: folder.path, more: { LOG_LEVEL: 'silent' } }))
+  database = await plantedDatabase()
+  const config = readConfig(
+    environment(port, {
+      folder: folder.path,
+      database: database?.url ?? null,
+      more: { LOG_LEVEL: 'silent' },
+    }),
+  )
   portico = await startPortico({ config, log: silentLog(), host: '127.0.0.1' })
   await plantDemonstration(portico)
   const person = await new Person(port).signIn()
@@ -27,6 +35,7 @@ before(async () => {
 })
 after(async () => {
   await portico?.close()
+  await database?.drop()
   folder.remove()
 })
 
