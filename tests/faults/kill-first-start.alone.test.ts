@@ -11,7 +11,6 @@ import {
   Person,
   rounds,
   scratchFolder,
-  type seeded,
   startProgram,
   withSeed,
 } from './program.ts'
@@ -28,48 +27,18 @@ const isReady = (port: number): Promise<boolean> =>
     () => false,
   )
 
-/** When the starts of a round are cut off, one after the other on the same folder, ms; the one after them completes. */
-const moments = (
-  round: number,
-  fixed: readonly number[],
-  random: ReturnType<typeof seeded>,
-): readonly number[] => (round === 0 ? fixed : [random.below(Math.max(...fixed))])
-
 /** When a file was changed last; one that is gone meanwhile, never. */
 const changedAt = (path: string): number => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
 
-test('kill -9 while the database is being made: the next start makes it, and nothing half-made is left', (t) =>
-  withSeed(async (random) => {
-    const folder = scratchFolder()
-    t.after(() => folder.remove())
-    for (let round = 0; round < rounds(1); round += 1) {
-      const port = await freePort()
-      const place = join(folder.path, `made-${round}`)
-      const env = environment(port, { folder: place })
-      // Before the half-made one has a name of its own, and about when it gets it.
-      const cuts = moments(round, [300, 2_500], random)
-      for (const later of cuts) {
-        const begun = Date.now()
-        // From the first file that this start writes; the making takes a second or two.
-        const isThere = () =>
-          existsSync(place) && readdirSync(place).some((name) => changedAt(join(place, name)) >= begun)
-        await cutShort(env, { isThere, step: 5, later })
-      }
-      const last = await startProgram({ port, env })
-      try {
-        await new Person(port).signIn()
-        for (let waited = 0; readdirSync(place).some((name) => name.includes('making')); waited += 50) {
-          assert.ok(waited < 30_000, `killed after ${cuts.join()} ms: ${readdirSync(place).join(' ')}`)
-          await pause(50)
-        }
-      } finally {
-        await last.kill()
-      }
-      await assertWhole({ folder: place })
-    }
-  }))
+/** When starts are cut off, one after the other on the same folder, ms; the one after them completes. */
+const CUTS = {
+  /** From the first file that the start writes: the making takes a second or two. */
+  making: [300, 2_500],
+  /** From its first answer: it answers while it still plants, and some of its account and three sites are there. */
+  planting: [700],
+}
 
-test('kill -9 during the very first start: the next one completes it', (t) =>
+test('kill -9 during the very first start: the next one completes it, and nothing half-made is left', (t) =>
   withSeed(async (random) => {
     const folder = scratchFolder()
     t.after(() => folder.remove())
@@ -77,12 +46,18 @@ test('kill -9 during the very first start: the next one completes it', (t) =>
       const port = await freePort()
       const data = join(folder.path, String(round))
       const env = environment(port, { folder: data })
-      // It answers while it still plants: from then on is where it is cut off.
-      // Of its account and its three sites some are there.
-      const cuts = moments(round, [0, 700], random)
-      for (const later of cuts) await cutShort(env, { isThere: () => isReady(port), step: 20, later })
+      const moments = (fixed: readonly number[]): readonly number[] =>
+        round === 0 ? fixed : [random.below(Math.max(...fixed))]
+      const [making, planting] = [moments(CUTS.making), moments(CUTS.planting)]
+      for (const later of making) {
+        const begun = Date.now()
+        const isThere = () =>
+          existsSync(data) && readdirSync(data).some((name) => changedAt(join(data, name)) >= begun)
+        await cutShort(env, { isThere, step: 5, later })
+      }
+      for (const later of planting) await cutShort(env, { isThere: () => isReady(port), step: 20, later })
       const last = await startProgram({ port, env })
-      const place = `round ${round}, killed ${cuts.join()} ms after it was ready`
+      const place = `round ${round}, killed after ${making.join()} ms and ${planting.join()} ms after it was ready`
       try {
         const owner = await new Person(port).signIn()
         const mine = await owner.get<{ items: { address: string }[] }>('/api/sites')
@@ -91,6 +66,10 @@ test('kill -9 during the very first start: the next one completes it', (t) =>
           const home = await ask(port, '/', { host: `${slug}.sites.localhost:${port}` })
           assert.equal(home.status, 200, place)
           assert.match(String(home.headers['cache-control']), /s-maxage/, `${slug} is released, ${place}`)
+        }
+        for (let waited = 0; readdirSync(data).some((name) => name.includes('making')); waited += 50) {
+          assert.ok(waited < 30_000, `${place}: ${readdirSync(data).join(' ')}`)
+          await pause(50)
         }
       } finally {
         await last.kill()
