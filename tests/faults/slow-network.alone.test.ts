@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { setImmediate as breathe } from 'node:timers/promises'
-import { test, type TestContext } from 'node:test'
+import type { TestContext } from 'node:test'
 import { batchOf, outcomeOf } from '#areas/pages/admin/editor/save-outcome.ts'
 import { blockRegistry } from '#document/define-block.ts'
 import { pageBlocks } from '#areas/pages/blocks/index.ts'
@@ -12,7 +12,7 @@ import { runAutosave, type RunningAutosave } from '#editor/autosave/run-autosave
 import type { SaveRequest } from '#editor/props.ts'
 import { newLocalId } from '#kernel/ids.ts'
 import { makeSite, type OwnSite, type Person, savedAfter, type seeded, withSeed } from './program.ts'
-import { restarted } from './restarted.ts'
+import { onDatabase, restarted } from './restarted.ts'
 
 const registry = blockRegistry(pageBlocks)
 
@@ -163,8 +163,8 @@ async function write(t: TestContext, { person, site, random, nameOf }: Tab): Pro
   return { collisions, disturbances, lostCalls, lostAnswers, shown, version: saving.state().version }
 }
 
-test('R-12: a hundred rapid saves over a slow network: none collides, none is lost, none is there twice', async (t) => {
-  const { person } = await restarted(t, null)
+async function saveOverSlowNetwork(t: TestContext, database: string | null): Promise<void> {
+  const { person } = await restarted(t, database)
   await withSeed(async (random) => {
     const site = await makeSite(person)
     const written = await write(t, { person, site, random, nameOf: ({ batch }) => batch })
@@ -186,4 +186,10 @@ test('R-12: a hundred rapid saves over a slow network: none collides, none is lo
     const collided = await write(t, { person, site: naive, random, nameOf: () => newLocalId(16) })
     assert.ok(collided.collisions + collided.disturbances > 0, 'what is not known again was no collision')
   })
-})
+}
+
+onDatabase(
+  'R-12: a hundred rapid saves over a slow network: none collides, none is lost, none is there twice',
+  'PostgreSQL',
+  saveOverSlowNetwork,
+)
