@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
@@ -15,9 +14,9 @@ import {
   scratchFolder,
   startProgram,
 } from './program.ts'
-import { copyPrepared } from '../prepared.ts'
 
-// What the README says of backups, done as it says: what comes back is what was there, and goes on working.
+// What the README says of backups of PostgreSQL, done as it says: what comes back is what was there, and goes on
+// working. A data folder that was copied while nobody worked on it is what most other tests of faults start on.
 
 const run = promisify(execFile)
 
@@ -33,27 +32,9 @@ async function seen(port: number, slug: string): Promise<unknown> {
   }
 }
 
-test('the embedded database: the data folder, copied while the server is stopped', async (t) => {
-  const folder = scratchFolder()
-  copyPrepared('planted', join(folder.path, 'data'))
-  const port = await freePort()
-  const first = await startProgram({ port, env: environment(port, { folder: join(folder.path, 'data') }) })
-  t.after(async () => {
-    await first.kill()
-    folder.remove()
-  })
-  const before = await seen(port, 'halm')
-  await first.stop()
-  cpSync(join(folder.path, 'data'), join(folder.path, 'backup'), { recursive: true })
-  const second = await startProgram({ port, env: environment(port, { folder: join(folder.path, 'backup') }) })
-  t.after(() => second.kill())
-  assert.deepEqual(await seen(port, 'halm'), before)
-  await makeSite(await new Person(port).signIn())
-})
-
 test('PostgreSQL: dumped by its administrator, restored into an empty database', async (t) => {
   const [from, to] = [await plantedDatabase(), await scratchDatabase()]
-  if (!from || !to) return t.skip('PostgreSQL is not reachable; the embedded database was tried')
+  if (!from || !to) return t.skip('PostgreSQL is not reachable; copied folders are tried elsewhere')
   const hasTools = await run('pg_dump', ['--version']).then(
     () => true,
     () => false,

@@ -17,9 +17,6 @@ import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
 import type { PageDocument } from '#document/nodes.ts'
 import { newLocalId } from '#kernel/ids.ts'
-import { openDatabase } from '#platform/db/open-database.ts'
-import { migrate } from '#platform/db/migrate.ts'
-import { migrationsFolder } from '#platform/testing/scratch-database.ts'
 import { assertWhole } from './invariants.ts'
 import {
   ask,
@@ -34,6 +31,7 @@ import {
   scratchFolder,
   startProgram,
 } from './program.ts'
+import { copyPrepared } from '../prepared.ts'
 
 // A disk that fills up during an upload: 507 in words, nothing of the new file is left or shown, what
 // was there stays, and once there is room the same upload goes through.
@@ -300,12 +298,7 @@ test('a start on a disk that is full says so in a sentence, whichever write find
   // Migrated only: a start over the demonstration may find room in files that stand already, and run.
   const laid = scratchFolder()
   t.after(() => laid.remove())
-  const database = await openDatabase({ folder: laid.path })
-  try {
-    await migrate(database, migrationsFolder)
-  } finally {
-    await database.close()
-  }
+  copyPrepared('migrated', laid.path)
   const data = join(folder.path, 'data')
   mkdirSync(data)
   const disk = smallDisk(data, 400)
