@@ -49,11 +49,10 @@ function refused(said: Said, what: string): void {
   assert.match(error.message, /^\p{Lu}.*\p{P}$/su, `${what}: ${error.message}`)
 }
 
-const unsafe = endpoints.filter((one) => one.method !== 'GET' && one.takes !== 'bytes')
-
+// One reader reads it for every endpoint; that each refuses other types, and answers no nonsense with a fault:
+// endpoints.db.test.ts.
 test('JSON that is none', async () => {
-  assert.ok(unsafe.length > 40, 'the endpoints are there')
-  const bodies = [
+  for (const body of [
     '{',
     '{"a":}',
     'nul',
@@ -65,19 +64,9 @@ test('JSON that is none', async () => {
     '\u0000',
     '{"a":"\u0001"}',
     '﻿{}x',
-  ]
-  for (const [at, endpoint] of unsafe.entries()) {
-    const body = bodies[at % bodies.length] ?? ''
-    refused(
-      await person.call(endpoint.method, pathOf(endpoint.path), body),
-      `${endpoint.name} ${JSON.stringify(body)}`,
-    )
-  }
-  const path = `/api/sites/${site.id}/pages`
-  for (const body of [...bodies, Buffer.from([0xff, 0xfe, 0x7b])])
-    refused(await person.call('POST', path, body), JSON.stringify(body))
-  const xml = await person.call('POST', path, '<a/>', { headers: { 'content-type': 'text/xml' } })
-  refused(xml, 'another type')
+    Buffer.from([0xff, 0xfe, 0x7b]),
+  ])
+    refused(await person.call('POST', `/api/sites/${site.id}/pages`, body), JSON.stringify(body))
 })
 
 test('JSON that is too deep, or too much', async () => {
@@ -154,12 +143,6 @@ test('query bombs', async () => {
     '&'.repeat(5_000),
     '[]'.repeat(2_000),
   ]
-  const gets = endpoints.filter((one) => one.method === 'GET' && one.sends === 'json')
-  assert.ok(gets.length > 15)
-  for (const [at, endpoint] of gets.entries()) {
-    const said = await person.call('GET', `${pathOf(endpoint.path)}?${bombs[at % bombs.length]}`)
-    assert.ok(said.status < 500, `${endpoint.name}: ${said.status} ${said.text.slice(0, 200)}`)
-  }
   const host = `${site.slug}.sites.localhost:${port}`
   for (const bomb of bombs) {
     assert.ok((await person.call('GET', `/api/sites?${bomb}`)).status < 500, bomb.slice(0, 40))
@@ -173,12 +156,7 @@ test('cursors that no list gave are refused, whatever stands in them', async () 
   )
   assert.ok(lists.length > 8, `${lists.length} lists`)
   const odd = [-1, 0.5, 1e300, 1e15, 8.64e15, 'x', '2026', '99999999-01-01T00:00:00Z', '', newId()]
-  const places = odd.flatMap((value) => [
-    [value, newId()],
-    [value, 'x'],
-    [0, value, newId()],
-    [value, 1],
-  ])
+  const places = [...odd.map((value) => [value, newId()]), [0, 'x'], [0, 'x', newId()], ['2026', 1]]
   for (const endpoint of lists) {
     const path = pathOf(endpoint.path.replace(':name', 'an-experiment'))
     for (const values of places) {
@@ -283,17 +261,18 @@ test('a forged Host: nothing of it is repeated, no mail is sent by it, no site i
     `${site.slug}.sites.localhost:${port}.${evil}`,
     '[::1]',
     `..${own}`,
+    '127.0.0.1',
+    `sites.${own}`,
   ]
-  assert.equal(forged.length, 12)
-  const belowSites = [`${evil}.${site.slug}.sites.localhost:${port}`]
+  const belowSites = [`${evil}.${site.slug}.sites.${own}`, `sites.${own}`]
   const sort = hostnames(`http://${own}`, `sites.${own}`)
   for (const host of forged) {
     assert.ok(!['app', 'site'].includes(sort(host).kind), host)
     for (const path of ['/', '/sign-in', '/api/account', '/sitemap.xml', '/robots.txt']) {
       const said = await ask(port, path, { host })
       // Below the domain of sites an address that no site has is a page that is not there; all else was never ours.
-      assert.equal(said.status, belowSites.includes(host) ? 404 : 421, `${host} ${path}`)
-      assert.ok(!said.text.includes(evil) && !said.text.includes(site.slug), `${host} ${path} is repeated`)
+      const expected = belowSites.includes(host) ? [404, 'Not found\n'] : [421, 'Misdirected request\n']
+      assert.deepEqual([said.status, said.text], expected, `${host} ${path}`)
       assert.equal(said.headers['location'], undefined)
       assert.equal(said.headers['set-cookie'], undefined)
     }
@@ -424,36 +403,6 @@ test('forwarded hosts are not believed: mails, sitemap and canonical keep the st
   }
 })
 
-test('over the wire: the password form and slashes in addresses', async () => {
-  const other = await makeSite(person)
-  await person.post(`/api/sites/${other.id}/releases`, { styles: true })
-  const set = await person.call('PUT', `/api/sites/${other.id}/password`, { password: 'open sesame' })
-  assert.equal(set.status, 200, set.text)
-  const host = `${other.slug}.sites.localhost:${port}`
-  for (const back of ['//evil.example', '/.//evil.example', '/\\evil.example', '/contact']) {
-    const said = await ask(port, '/_password', {
-      host,
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams({ password: 'open sesame', back }).toString(),
-    })
-    assert.equal(said.status, 303, said.text.slice(0, 200))
-    assert.equal(said.headers['location'], back === '/contact' ? back : '/')
-  }
-  const open = `${site.slug}.sites.localhost:${port}`
-  for (const path of [
-    '//evil.example/',
-    '/%2f%2fevil.example/',
-    '/\\evil.example/',
-    '/contact//',
-    '//contact/',
-  ]) {
-    const { headers } = await ask(port, path, { host: open })
-    const to = String(headers['location'] ?? '/')
-    assert.equal(new URL(to, `http://${open}`).host, open, `${path} → ${to}`)
-  }
-})
-
 test('a visitor who hangs up, or sends a form without end, is no fault of ours', async () => {
   const other = await makeSite(person)
   await person.post(`/api/sites/${other.id}/releases`, { styles: true })
@@ -498,6 +447,9 @@ test('a visitor who hangs up, or sends a form without end, is no fault of ours',
 
 // ── Time (R-43) ──────────────────────────────────────────────────────────────────────────────────
 
+// Each field with each run: long-text.test.ts. Between two letters they are the harder to read.
+const longRuns = runs.filter(({ isBetween }) => isBetween)
+
 test('100 KB over the wire: the same, through the whole program', async () => {
   const page = site.pages[0]
   assert.ok(page)
@@ -510,7 +462,7 @@ test('100 KB over the wire: the same, through the whole program', async () => {
     note: (note) => person.call('POST', `/api/sites/${site.id}/releases`, { note, pageIds: [] }),
   }
   for (const [field, send] of Object.entries(sends)) {
-    for (const run of runs) {
+    for (const run of longRuns) {
       const cost = async (length: number): Promise<number> => {
         const from = process.cpuUsage()
         const said = await send(run.of(length))

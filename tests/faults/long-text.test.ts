@@ -51,18 +51,20 @@ function growsTooFast(read: (text: string) => void, textOf: (length: number) => 
 }
 
 test('100 KB of one character in every field of every endpoint costs what its length says', () => {
-  let fields = 0
+  // Many fields have their shape in common, such as the id of a site.
+  const shapes = new Set<unknown>()
   for (const endpoint of endpoints) {
     const schema = endpoint.input as unknown as { shape?: Record<string, unknown> }
-    for (const field of Object.keys(schema.shape ?? {})) {
-      fields += 1
+    for (const [field, shape] of Object.entries(schema.shape ?? {})) {
+      if (shapes.has(shape)) continue
+      shapes.add(shape)
       for (const { name, of } of runs) {
         const slow = growsTooFast((text) => void endpoint.input.safeParse({ [field]: text }), of)
         assert.equal(slow, null, `${endpoint.name} ${field} of ${name}`)
       }
     }
   }
-  assert.ok(fields > 100, `${fields} fields`)
+  assert.ok(shapes.size > 100, `${shapes.size} fields`)
 })
 
 const nothingLive = {

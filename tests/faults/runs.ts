@@ -4,8 +4,8 @@ export const runs = ['a', '(', '<', ' ', '/', '-', '.', '\n', '\u200b', '\u2028'
     const name = JSON.stringify(run)
     const of = (length: number): string => run.repeat(length / run.length)
     return [
-      { name, of },
-      { name: `a letter, ${name}, a letter`, of: (length: number) => `x${of(length)}x` },
+      { name, of, isBetween: false },
+      { name: `a letter, ${name}, a letter`, of: (length: number) => `x${of(length)}x`, isBetween: true },
     ]
   },
 )

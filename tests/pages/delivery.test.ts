@@ -254,28 +254,6 @@ describe('delivery', () => {
   })
 
   describe('hosts', () => {
-    test('R-46: below the domain of sites an unknown one is a plain 404, elsewhere a 421; neither names anything', async () => {
-      const { port } = new URL(journey.origin)
-      const ours = new URL(journey.siteOrigin('nobody')).host
-      for (const host of [
-        ours,
-        'evil.example',
-        `evil.example:${port}`,
-        `a.b.${ours}`,
-        '',
-        '127.0.0.1',
-        `sites.localhost:${port}`,
-      ]) {
-        const answer = await send(`http://127.0.0.1:${port}/`, { headers: { host } }).catch(() => null)
-        if (answer === null) continue
-        const isBelow = host === `sites.localhost:${port}` || host.endsWith(`.sites.localhost:${port}`)
-        const expected = isBelow ? [404, 'Not found\n'] : [421, 'Misdirected request\n']
-        if (host !== '' || answer.status !== 400)
-          assert.deepEqual([answer.status, answer.text], expected, host)
-        assert.doesNotMatch(answer.text, /portico/i)
-      }
-    })
-
     test('a person is told so on a page, in the language of their browser', async () => {
       const { port } = new URL(journey.origin)
       const headers = { accept: 'text/html,*/*;q=0.8', 'accept-language': 'it' }
@@ -328,7 +306,7 @@ describe('delivery', () => {
   })
 
   describe('what stands between a visitor and a site', () => {
-    const languages = ['de-DE', 'fr-CA', 'no-NO', 'pt-BR', 'sv-SE'] as const
+    const languages = ['de-DE', 'fr-CA'] as const
 
     for (const language of languages) {
       test(`is said in the site’s language: ${language}`, async () => {
