@@ -47,7 +47,7 @@ export {
   siteFacts,
 } from './site/find-site.ts'
 export { searchSites } from './site/search-sites.ts'
-export { type SiteAlong, uncountedSiteIds } from './site/site.store.ts'
+export { countByStatus as countSitesByStatus, type SiteAlong, uncountedSiteIds } from './site/site.store.ts'
 export { ownerContextScript } from './site/page-context.ts'
 export { changeStatus, type StatusChange } from './status/change-status.ts'
 export { movesOf } from './status/moves-of.ts'
