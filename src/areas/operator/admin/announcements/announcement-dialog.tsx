@@ -7,7 +7,7 @@ import { momentOf, wallOf } from '#kernel/wall-time.ts'
 import { useChange, useRead } from '#ui/data/data.ts'
 import { DateField } from '#ui/date-field/date-field.tsx'
 import { Field, FormRow } from '#ui/form/form.tsx'
-import { FormDialog } from '#ui/form-dialog/form-dialog.tsx'
+import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { onlyChanged } from '#ui/form/only-changed.ts'
 import { ThereNow } from '#ui/form/there-now.tsx'
 import { useForm } from '#ui/form/use-form.ts'
@@ -108,10 +108,9 @@ function Filled({
   return (
     <FormDialog
       form={form}
-      size="medium"
-      onClose={onClose}
       title={t(announcement ? 'operator.announcements.edit' : 'operator.announcements.create')}
       action={t(announcement ? 'operator.announcements.save' : 'operator.announcements.announce')}
+      onClose={onClose}
     >
       <ThereNow form={form} seen={seen}>
         {({ startsAt, endsAt }) =>

@@ -3,7 +3,7 @@ import type { Endpoint } from '#kernel/endpoint.ts'
 import { line } from '#kernel/shapes.ts'
 import { useChange } from '#ui/data/data.ts'
 import { Field } from '#ui/form/form.tsx'
-import { FormDialog } from '#ui/form-dialog/form-dialog.tsx'
+import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
@@ -43,9 +43,9 @@ export function LinkDialog({
     <FormDialog
       form={form}
       size="small"
-      onClose={onClose}
       title={t('operator.site.link')}
       action={t('operator.site.link_do')}
+      onClose={onClose}
     >
       <p>{t('operator.site.link_text')}</p>
       <Field of={form} name="address">

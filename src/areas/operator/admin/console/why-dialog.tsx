@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ProofDeclined } from '#areas/accounts/admin/index.tsx'
 import { line } from '#kernel/shapes.ts'
 import { Field } from '#ui/form/form.tsx'
-import { FormDialog } from '#ui/form-dialog/form-dialog.tsx'
+import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { useWords } from '#ui/words.ts'
@@ -51,7 +51,7 @@ export function WhyDialog({
     },
   })
   return (
-    <FormDialog form={form} size="small" onClose={onClose} title={title} action={action} isDanger={isDanger}>
+    <FormDialog form={form} size="small" title={title} action={action} isDanger={isDanger} onClose={onClose}>
       {text && <p>{text}</p>}
       <Field of={form} name="why">
         {(bind) => (

@@ -12,7 +12,7 @@ import { Button } from '#ui/button/button.tsx'
 import { useChange, useRead } from '#ui/data/data.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Field } from '#ui/form/form.tsx'
-import { FormDialog } from '#ui/form-dialog/form-dialog.tsx'
+import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { Stack } from '#ui/layout/layout.tsx'
 import { ReadFailed } from '#ui/read-failed/read-failed.tsx'
@@ -132,11 +132,11 @@ function AddRedirect({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       form={form}
-      label={t('redirects.add')}
       size="small"
       title={t('redirects.add')}
-      onClose={onClose}
+      label={t('redirects.add')}
       action={t('redirects.add')}
+      onClose={onClose}
     >
       <Field of={form} name="from">
         {(bind) => (

@@ -6,7 +6,7 @@ import { slugOf } from '#kernel/slug-of.ts'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import { useChange } from '#ui/data/data.ts'
 import { Field } from '#ui/form/form.tsx'
-import { FormDialog } from '#ui/form-dialog/form-dialog.tsx'
+import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx'
 import { Select } from '#ui/select/select.tsx'
@@ -86,10 +86,10 @@ export function AddPageDialog({
   return (
     <FormDialog
       form={form}
-      label={t('pages.add.title')}
       title={t('pages.add.title')}
-      onClose={onClose}
+      label={t('pages.add.title')}
       action={t(`pages.add.make_${kind}`)}
+      onClose={onClose}
     >
       <Field of={form} name="kind">
         {(bind) => (

@@ -3,7 +3,7 @@ import { useLocale } from 'react-aria-components/I18nProvider'
 import { ProofDeclined, useProof } from '#areas/accounts/admin/index.tsx'
 import { useChange } from '#ui/data/data.ts'
 import { Field } from '#ui/form/form.tsx'
-import { FormDialog } from '#ui/form-dialog/form-dialog.tsx'
+import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { useWords } from '#ui/words.ts'
@@ -43,9 +43,9 @@ function Asking({ site, onClose }: { site: SiteCard; onClose: () => void }) {
     <>
       <FormDialog
         form={form}
-        onClose={onClose}
         title={t('sites.duplicate.title', { title: site.title })}
         action={t('sites.duplicate.submit')}
+        onClose={onClose}
       >
         <p>{t('sites.duplicate.text')}</p>
         <Field of={form} name="title">

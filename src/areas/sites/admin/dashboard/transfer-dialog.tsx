@@ -1,7 +1,7 @@
 import { ProofDeclined, useProof } from '#areas/accounts/admin/index.tsx'
 import { useChange } from '#ui/data/data.ts'
 import { Field } from '#ui/form/form.tsx'
-import { FormDialog } from '#ui/form-dialog/form-dialog.tsx'
+import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
@@ -43,9 +43,9 @@ function Asking({ site, onClose }: { site: Pick<SiteCard, 'id' | 'title'>; onClo
     <>
       <FormDialog
         form={form}
-        onClose={onClose}
         title={t('sites.transfer.title', { title: site.title })}
         action={t('sites.transfer.submit')}
+        onClose={onClose}
       >
         <p>{t('sites.transfer.text')}</p>
         <Field of={form} name="email">

@@ -9,7 +9,7 @@ import { CheckboxGroup } from '#ui/checkbox/checkbox.tsx'
 import { useChange } from '#ui/data/data.ts'
 import { DateField } from '#ui/date-field/date-field.tsx'
 import { Field } from '#ui/form/form.tsx'
-import { FormDialog } from '#ui/form-dialog/form-dialog.tsx'
+import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { ThereNow } from '#ui/form/there-now.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { useSeen } from '#ui/form/use-seen.ts'
@@ -120,8 +120,6 @@ export function AssignDialog({
   return (
     <FormDialog
       form={form}
-      size="medium"
-      onClose={onClose}
       title={
         person ? (
           <span className="fs-mask">{t('sites.people.change_title', { name: person.name })}</span>
@@ -130,6 +128,7 @@ export function AssignDialog({
         )
       }
       action={t(person ? 'sites.people.save' : 'sites.people.send')}
+      onClose={onClose}
     >
       <ThereNow form={form} seen={seen}>
         {roleWords}

@@ -7,7 +7,7 @@ import { Checkbox, CheckboxGroup } from '#ui/checkbox/checkbox.tsx'
 import { useChange } from '#ui/data/data.ts'
 import type { FieldHandle } from '#ui/field/focus-inside.ts'
 import { Field } from '#ui/form/form.tsx'
-import { FormDialog } from '#ui/form-dialog/form-dialog.tsx'
+import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { onlyChanged } from '#ui/form/only-changed.ts'
 import { ThereNow } from '#ui/form/there-now.tsx'
 import { useForm } from '#ui/form/use-form.ts'
@@ -121,9 +121,9 @@ export function RoleDialog({
     <FormDialog
       form={form}
       size="large"
-      onClose={onClose}
       title={role ? t('sites.roles.edit_title', { name: role.name }) : t('sites.roles.create')}
       action={t('sites.roles.save')}
+      onClose={onClose}
     >
       <ThereNow form={form} seen={seen}>
         {({ rights, reach }) =>
