@@ -1,4 +1,4 @@
-import { Agent, createServer, get, type IncomingMessage } from 'node:http'
+import { type Agent, createServer, get, type IncomingMessage } from 'node:http'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -30,7 +30,9 @@ test('plans have a figure for what an area declares, and keep it while none does
     assert.equal((await planNamed(ctx, 'Personal')).limits[laterLimit.name], 3)
     await changePlan(ctx, { planId, limits: { [laterLimit.name]: 1 } })
     assert.deepEqual((await planNamed(ctx, 'Personal')).limits, {
-      ...{ contributors: 4, sites: 3, storage: 10e9 },
+      contributors: 4,
+      sites: 3,
+      storage: 10e9,
       [laterLimit.name]: 1,
     })
   }))
