@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import type AxeBuilder from 'axe-core'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { build, preview } from 'vite'
 import { stoodStill } from './eventually.ts'
 import { sharedBrowser } from './shared-browser.ts'
 import { sharedInProcess } from './shared-in-process.ts'
@@ -20,6 +22,37 @@ export interface ServedGallery {
   close(): Promise<void>
 }
 
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
+
+/** Serves a folder of a build, whose files the browser may keep: what it asks for again costs as much as drawing. */
+async function serveBuilt(folder: string): Promise<{ address: string; close(): Promise<void> }> {
+  const server = createServer(({ url = '/' }, response) => {
+    const { pathname } = new URL(url, 'http://localhost')
+    const file = join(folder, pathname === '/' ? 'index.html' : pathname)
+    if (!existsSync(file)) return void response.writeHead(404).end()
+    const isNamedByContent = pathname.startsWith('/assets/')
+    response.writeHead(200, {
+      'content-type': types[extname(file)] ?? 'application/octet-stream',
+      'cache-control': isNamedByContent ? 'max-age=31536000, immutable' : 'no-cache',
+    })
+    response.end(readFileSync(file))
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
 /**
  * Serves a gallery for all the tests of this process, from the first that asks to the end.
  *
@@ -30,18 +63,16 @@ export const servedGallery = (configFile: string, built?: string): (() => Promis
   sharedInProcess(async () => {
     // An empty name is no folder: built into it, the gallery would take the place of its own source.
     const outDir = built || mkdtempSync(join(tmpdir(), 'gallery-'))
-    if (!built) await build({ configFile, logLevel: 'error', build: { outDir, emptyOutDir: true } })
-    const server = await preview({
-      configFile,
-      logLevel: 'error',
-      build: { outDir },
-      preview: { port: 0, host: '127.0.0.1' },
-    })
+    if (!built) {
+      const { build } = await import('vite')
+      await build({ configFile, logLevel: 'error', build: { outDir, emptyOutDir: true } })
+    }
+    const { address, close } = await serveBuilt(outDir)
     return {
-      address: server.resolvedUrls?.local[0] ?? '',
+      address,
       outDir,
       async close() {
-        await server.close()
+        await close()
         if (!built) rmSync(outDir, { recursive: true, force: true })
       },
     }
@@ -98,6 +129,10 @@ export function keptTab(
     if (!kept) return undefined
     const { page, context } = kept
     try {
+      // Windows beside it hold what they have kept, and ways of the test before to answer questions would answer twice.
+      for (const other of context.pages()) if (other !== page) await other.close()
+      page.removeAllListeners('dialog')
+      await page.bringToFront()
       // Where the test before has left it; a gallery under a resting pointer is one that is used.
       await page.mouse.move(0, 0)
       await page.setViewportSize({ width, height })

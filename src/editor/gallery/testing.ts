@@ -98,18 +98,12 @@ export interface Opening {
 /**
  * Opens the editor and runs `act` on it; what the page complains about fails the test.
  *
- * @param query what is opened; without `fresh` the browser keeps what is done, and the page is loaded into an empty one
+ * @param query what is opened; without `fresh` the browser keeps what is done, for this test
  */
 export function inEditor(
   query: string,
   act: (opened: Opened) => Promise<void>,
-  {
-    width = 1440,
-    height = 900,
-    scheme = 'light',
-    touch = false,
-    isLoaded = !query.includes('fresh'),
-  }: Opening = {},
+  { width = 1440, height = 900, scheme = 'light', touch = false, isLoaded = false }: Opening = {},
 ): Promise<void> {
   const open = touch ? byTouch : byMouse
   return open({ query, width, height, scheme, isLoaded }, async (page) => {
@@ -178,7 +172,7 @@ export const chooseList = async ({ frame, settle }: Opened) => {
   await settle()
 }
 /** Opens or shuts an item by its line. */
-export const fold = async ({ page, frame }: Opened, item: string) => {
+export const fold = async ({ page, frame }: Pick<Opened, 'page' | 'frame'>, item: string) => {
   const { x, y } = await lineOf(frame, item)
   await page.mouse.click(x, y)
   await settled(page)
