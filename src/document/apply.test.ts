@@ -6,6 +6,7 @@ import { rebase } from './merge.ts'
 import { emptyDocument, newSection, type Block, type PageDocument } from './nodes.ts'
 import type { Patch } from './patch.ts'
 import { documentFault } from './rules.ts'
+import { write } from './testing/applied.ts'
 import { registry, sampleBlock, sampleDocument } from './testing/sample-blocks.tsx'
 import { textOf } from './text/text-json.ts'
 
@@ -26,11 +27,11 @@ function refused(document: PageDocument, ...patches: Patch[]): string {
   return `${result.fault.rule} ${result.fault.node}`
 }
 
-const typed = (node: string, at: number, text: string): Patch => ({
-  op: 'text',
-  node,
-  path: ['props', 'body'],
-  steps: [{ stepType: 'replace', from: at, to: at, slice: { content: [{ type: 'text', text }] } }],
+const inserted = (parent: { node: string; slot?: string }, ...blocks: Block[]): Patch => ({
+  op: 'insert',
+  parent,
+  after: null,
+  nodes: { blocks },
 })
 
 const itemIds = (document: PageDocument): string[] => {
@@ -80,14 +81,14 @@ test('setting what is there already changes nothing', () => {
 
 test('typing changes one block and shares the rest', () => {
   const before = sampleDocument()
-  const after = applied(before, typed('blocka', 1, 'Fresh. '))
+  const after = applied(before, write(1, 'Fresh. '))
   assert.equal(JSON.stringify(after.blocks['blocka']?.props).includes('Fresh. Bread'), true)
   assert.equal(after.blocks['blockb'], before.blocks['blockb'])
 })
 
 test('typing into words nobody stored begins from the default', () => {
   const before = applied(sampleDocument(), { op: 'set', node: 'blocka', path: ['props', 'body'] })
-  const after = applied(before, typed('blocka', 1, 'Hello'))
+  const after = applied(before, write(1, 'Hello'))
   assert.deepEqual(after.blocks['blocka']?.props['body'], textOf('Hello'))
 })
 
@@ -104,7 +105,7 @@ test('typing into a text spelled in another way leads back exactly', () => {
     path: ['props', 'body'],
     value: spelled,
   })
-  applied(before, typed('blocka', 1, 'y'))
+  applied(before, write(1, 'y'))
 })
 
 test('sections and blocks come, move and go with what they hold', () => {
@@ -113,12 +114,7 @@ test('sections and blocks come, move and go with what they hold', () => {
   const grown = applied(
     before,
     { op: 'insert', parent: 'page', after: 'sectna', nodes: { section, blocks: [] } },
-    {
-      op: 'insert',
-      parent: { node: 'sectnc' },
-      after: null,
-      nodes: { blocks: [sampleBlock('blockn', 'sectnc')] },
-    },
+    inserted({ node: 'sectnc' }, sampleBlock('blockn', 'sectnc')),
   )
   assert.deepEqual(grown.order, ['sectna', 'sectnc', 'sectnb'])
   const moved = applied(
@@ -169,8 +165,8 @@ test('what breaks a rule is refused whole, with the rule and the node', () => {
     ['props_unknown blocka', [{ op: 'set', node: 'blocka', path: ['props', 'sides'], value: 3 }]],
     ['props_invalid tabsaa', [{ op: 'set', node: 'tabsaa', path: ['props', 'speed'], value: 9 }]],
     ['text_invalid blocka', [{ op: 'set', node: 'blocka', path: ['props', 'body'], value: { type: 'doc' } }]],
-    ['text_invalid blocka', [typed('blocka', 900, 'x')]],
-    ['path_unknown tabsaa', [{ ...typed('tabsaa', 1, 'x'), path: ['props', 'look'] } as Patch]],
+    ['text_invalid blocka', [write(900, 'x')]],
+    ['path_unknown tabsaa', [{ ...write(1, 'x', 'tabsaa'), path: ['props', 'look'] } as Patch]],
     [
       'path_unknown tabsaa',
       [{ op: 'set', node: 'tabsaa', path: ['props', 'items', 'first0', 'id'], value: 'other0' }],
@@ -178,19 +174,7 @@ test('what breaks a rule is refused whole, with the rule and the node', () => {
     ['json blocka', [{ op: 'set', node: 'blocka', path: ['name'], value: Number.NaN }]],
     ['json blocka', [{ op: 'set', node: 'blocka', path: ['name'], value: 'a\0b' }]],
     ['json blocka', [{ op: 'set', node: 'blocka', path: ['name'], value: 'half \ud83d' }]],
-    [
-      'json blocka',
-      [
-        {
-          op: 'text',
-          node: 'blocka',
-          path: ['props', 'body'],
-          steps: [
-            { stepType: 'replace', from: 1, to: 1, slice: { content: [{ type: 'text', text: 'a\0b' }] } },
-          ],
-        },
-      ],
-    ],
+    ['json blocka', [write(1, 'a\0b')]],
     [
       'place_bounds blocka',
       [{ op: 'set', node: 'blocka', path: ['place'], value: { ...place, column: 20 } }],
@@ -215,48 +199,25 @@ test('what breaks a rule is refused whole, with the rule and the node', () => {
       'item_taken tabsaa',
       [{ op: 'insert-item', node: 'tabsaa', path: ['props', 'items'], item: { id: 'first0' }, after: null }],
     ],
-    [
-      'node_taken blocka',
-      [
-        {
-          op: 'insert',
-          parent: { node: 'sectnb' },
-          after: null,
-          nodes: { blocks: [sampleBlock('blocka', 'sectnb')] },
-        },
-      ],
-    ],
+    ['node_taken blocka', [inserted({ node: 'sectnb' }, sampleBlock('blocka', 'sectnb'))]],
     [
       'order_broken blockx',
-      [
-        {
-          op: 'insert',
-          parent: { node: 'sectnb' },
-          after: null,
-          nodes: { blocks: [sampleBlock('blocky', 'sectnb'), sampleBlock('blockx', 'sectnb')] },
-        },
-      ],
+      [inserted({ node: 'sectnb' }, sampleBlock('blocky', 'sectnb'), sampleBlock('blockx', 'sectnb'))],
     ],
     ['source_blocks sectna', [{ op: 'set', node: 'sectna', path: ['source'], value: 'saved' }]],
     [
       'nesting deeper',
       [
-        {
-          op: 'insert',
-          parent: { node: 'tabsaa', slot: 'first0' },
-          after: null,
-          nodes: {
-            blocks: [
-              {
-                ...sampleBlock('outerr', 'tabsaa', 'first0'),
-                type: 'tabs',
-                props: {},
-                slots: { first0: ['deeper'] },
-              },
-              sampleBlock('deeper', 'outerr', 'first0'),
-            ],
+        inserted(
+          { node: 'tabsaa', slot: 'first0' },
+          {
+            ...sampleBlock('outerr', 'tabsaa', 'first0'),
+            type: 'tabs',
+            props: {},
+            slots: { first0: ['deeper'] },
           },
-        },
+          sampleBlock('deeper', 'outerr', 'first0'),
+        ),
       ],
     ],
   ]
@@ -276,15 +237,7 @@ test('a page at its limits says so', () => {
     ...sampleBlock(`many${1000 + index}`, 'tabsaa', 'first0'),
   }))
   assert.equal(
-    refused(
-      page,
-      ...many.map((block): Patch => ({
-        op: 'insert',
-        parent: block.parent as never,
-        after: null,
-        nodes: { blocks: [block] },
-      })),
-    ),
+    refused(page, ...many.map((block) => inserted(block.parent as never, block))),
     'limit_blocks page',
   )
   const long = textOf('ä'.repeat(1_000_000))

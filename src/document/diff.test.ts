@@ -6,23 +6,11 @@ import { blockRegistry, defineBlock } from './define-block.ts'
 import { diff } from './diff.ts'
 import { rebase } from './merge.ts'
 import { emptyDocument, type PageDocument } from './nodes.ts'
-import type { Patch } from './patch.ts'
 import { choiceOf } from './testing.ts'
-import { applied } from './testing/applied.ts'
+import { applied, words, write } from './testing/applied.ts'
 import { patchesFor } from './testing/random-patches.ts'
 import { registry, sampleBlock, sampleDocument, tabsSample, textSample } from './testing/sample-blocks.tsx'
-import type { TextJson } from './text/text-json.ts'
-import { toPlainText } from './text/walk-text.ts'
 import { openDocument } from './upgrade.ts'
-
-const words = (document: PageDocument) =>
-  toPlainText(document.blocks['blocka']?.props['body'] as unknown as TextJson)
-const write = (at: number, text: string): Patch => ({
-  op: 'text',
-  node: 'blocka',
-  path: ['props', 'body'],
-  steps: [{ stepType: 'replace', from: at, to: at, slice: { content: [{ type: 'text', text }] } }],
-})
 
 test('nothing differs from itself', () => {
   assert.deepEqual(diff(sampleDocument(), sampleDocument(), registry), [])

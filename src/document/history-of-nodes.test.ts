@@ -3,7 +3,8 @@ import { test } from 'node:test'
 import { type Json, newSection, type PageDocument } from './nodes.ts'
 import type { Patch } from './patch.ts'
 import { sampleBlock } from './testing/sample-blocks.tsx'
-import { UndoingEditor, theme, words, write } from './testing/undoing-editor.ts'
+import { words, write } from './testing/applied.ts'
+import { UndoingEditor, theme } from './testing/undoing-editor.ts'
 
 /** What of a page is to be seen in the tests below: blocks by section, and who wrote what. */
 const blocksIn = (document: PageDocument, section: string) => document.sections[section]?.blocks

@@ -6,7 +6,8 @@ import type { Json, PageDocument } from './nodes.ts'
 import type { Patch } from './patch.ts'
 import { documentFault } from './rules.ts'
 import { choiceOf } from './testing.ts'
-import { UndoingEditor, theme, words, write } from './testing/undoing-editor.ts'
+import { words, write } from './testing/applied.ts'
+import { UndoingEditor, theme } from './testing/undoing-editor.ts'
 import { patchesFor } from './testing/random-patches.ts'
 import { registry, sampleDocument } from './testing/sample-blocks.tsx'
 import type { TextJson } from './text/text-json.ts'
@@ -59,38 +60,6 @@ test('undo takes back what is ours and leaves what is theirs', () => {
   editor.redo()
   editor.redo()
   assert.equal(words(editor.document), 'Theirs. Ours. Bread at sharp seven.')
-})
-
-test('a sentence is one step, whoever types elsewhere in the same text meanwhile', () => {
-  const editor = new UndoingEditor()
-  editor.do('before', [write(15, ' sharp')])
-  editor.do('type', [write(1, 'One ')])
-  editor.other([write(26, ' Tea.')])
-  editor.do('type', [write(5, 'two ')])
-  editor.other([write(1, 'News: ')])
-  editor.do('type', [write(15, 'three. ')])
-  assert.equal(words(editor.document), 'News: One two three. Bread at seven sharp. Tea.')
-  editor.undo()
-  assert.equal(words(editor.document), 'News: Bread at seven sharp. Tea.')
-  editor.undo()
-  assert.equal(words(editor.document), 'News: Bread at seven. Tea.', 'and the step before it is whole, too')
-  editor.redo()
-  editor.redo()
-  assert.equal(words(editor.document), 'News: One two three. Bread at seven sharp. Tea.')
-})
-
-test('undo of a sentence leaves the words that others wrote into the middle of it', () => {
-  const editor = new UndoingEditor()
-  editor.do('type', [write(1, 'One two ')])
-  editor.other([write(5, 'theirs ')])
-  editor.do('type', [write(16, 'three ')])
-  assert.equal(words(editor.document), 'One theirs two three Bread at seven.')
-  editor.undo()
-  assert.equal(words(editor.document), 'theirs Bread at seven.')
-  editor.redo()
-  assert.equal(words(editor.document), 'One theirs two three Bread at seven.')
-  editor.undo()
-  assert.equal(words(editor.document), 'theirs Bread at seven.')
 })
 
 test('a drag goes on as one step while others are at something else', () => {

@@ -10,23 +10,9 @@ import type { Patch } from './patch.ts'
 import { documentFault } from './rules.ts'
 import { squash } from './squash.ts'
 import { choiceOf } from './testing.ts'
+import { after, words, write } from './testing/applied.ts'
 import { patchesFor } from './testing/random-patches.ts'
 import { registry, sampleBlock, sampleDocument } from './testing/sample-blocks.tsx'
-import { toPlainText } from './text/walk-text.ts'
-import type { TextJson } from './text/text-json.ts'
-
-const write = (node: string, at: number, text: string): Patch => ({
-  op: 'text',
-  node,
-  path: ['props', 'body'],
-  steps: [{ stepType: 'replace', from: at, to: at, slice: { content: [{ type: 'text', text }] } }],
-})
-
-function after(document: PageDocument, patches: readonly Patch[]): PageDocument {
-  const result = apply(document, patches, registry)
-  assert.ok(result.ok, result.ok ? '' : JSON.stringify(result.fault))
-  return result.document
-}
 
 function merged(
   theirs: readonly Patch[],
@@ -35,9 +21,6 @@ function merged(
   const base = sampleDocument()
   return rebase(after(base, theirs), after(base, ours) && ours, theirs, registry)
 }
-
-const wordsOf = (document: PageDocument, id: string) =>
-  toPlainText(document.blocks[id]?.props['body'] as unknown as TextJson)
 
 test('changes of different properties merge, of one property the later stands', () => {
   const { document, lost } = merged(
@@ -58,10 +41,10 @@ test('changes of different properties merge, of one property the later stands', 
 
 test('two people type into one text and both are there', () => {
   const { document, lost } = merged(
-    [write('blocka', 1, 'Warm. '), write('blocka', 7, 'Rye. ')],
-    [write('blocka', 15, ' sharp'), write('blocka', 21, '!')],
+    [write(1, 'Warm. '), write(7, 'Rye. ')],
+    [write(15, ' sharp'), write(21, '!')],
   )
-  assert.equal(wordsOf(document, 'blocka'), 'Warm. Rye. Bread at seven sharp!.')
+  assert.equal(words(document), 'Warm. Rye. Bread at seven sharp!.')
   assert.deepEqual(lost, [])
 })
 
@@ -209,16 +192,16 @@ test('what was said of a picture is not said of the one in its place, and nothin
 })
 
 test('what we did to a node the others removed is handed back', () => {
-  const typed = write('blocka', 1, 'Warm. ')
+  const typed = write(1, 'Warm. ')
   const { document, lost } = merged(
     [{ op: 'remove', node: 'sectna' }],
-    [typed, write('inside', 1, 'Still. ')],
+    [typed, write(1, 'Still. ', 'inside')],
   )
   assert.deepEqual(
     lost.map((entry) => [entry.patch, entry.fault.rule]),
     [[typed, 'node_unknown']],
   )
-  assert.equal(wordsOf(document, 'inside'), 'Still. Bread at seven.')
+  assert.equal(words(document, 'inside'), 'Still. Bread at seven.')
 })
 
 test('steps on a text the others replaced are handed back, not written somewhere', () => {
@@ -231,7 +214,7 @@ test('steps on a text the others replaced are handed back, not written somewhere
         value: { type: 'doc', content: [{ type: 'paragraph' }] },
       },
     ],
-    [write('blocka', 1, 'Warm. ')],
+    [write(1, 'Warm. ')],
   )
   assert.equal(lost.length, 1)
 })

@@ -3,15 +3,13 @@ import { afterEach, beforeEach, mock, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { eventually } from '../../tests/eventually.ts'
 import { apply } from '#document/apply.ts'
-import { setText } from '#document/commands/set-text.ts'
 import type { History } from '#document/history.ts'
 import type { PageDocument } from '#document/nodes.ts'
 import type { Patch } from '#document/patch.ts'
 import { type StyleChange, withStyles } from '#document/style-changes.ts'
 import { defaultStyles } from '#document/styles.ts'
+import { after as applied, words as wordsIn, write } from '#document/testing/applied.ts'
 import { registry, sampleDocument } from '#document/testing/sample-blocks.tsx'
-import type { TextJson } from '#document/text/text-json.ts'
-import { toPlainText } from '#document/text/walk-text.ts'
 import type { StoredBatch } from './autosave/autosave.ts'
 import type { LeftCopies, LocalCopy } from './autosave/left-copies.ts'
 import type { Editor } from './editor.ts'
@@ -31,21 +29,7 @@ afterEach(async () => {
   for (const name of Object.keys(browser)) Reflect.deleteProperty(globalThis, name)
 })
 
-const applied = (document: PageDocument, patches: readonly Patch[]): PageDocument => {
-  const result = apply(document, patches, registry)
-  assert.ok(result.ok, result.ok ? '' : JSON.stringify(result.fault))
-  return result.document
-}
-const inserted = (document: PageDocument, words: string, at: number): Patch[] =>
-  setText(
-    document,
-    'blocka',
-    ['body'],
-    [{ stepType: 'replace', from: at, to: at, slice: { content: [{ type: 'text', text: words }] } }],
-  )
 const named = (node: string, value: string): Patch => ({ op: 'set', node, path: ['name'], value })
-const wordsIn = (document: PageDocument) =>
-  toPlainText(document.blocks['blocka']?.props['body'] as unknown as TextJson)
 
 /** A page opened while its server does not answer yet, with what a closed tab left of it. */
 function opened(
@@ -150,11 +134,10 @@ function opened(
   }
 }
 test('what is typed while a closed tab’s words come back stands behind them, here and on the server', async () => {
-  const page = sampleDocument()
-  const sent = inserted(page, 'Sent. ', 1)
-  const waits = inserted(applied(page, sent), 'Left. ', 1)
-  const { start, store, answered } = opened({ sending: { id: 'old', patches: sent }, waiting: waits })
-  store.change({ patches: inserted(start, 'Now. ', 1 + 'Bread '.length), label: 'editor.step.text' })
+  const sent = [write(1, 'Sent. ')]
+  const waits = [write(1, 'Left. ')]
+  const { store, answered } = opened({ sending: { id: 'old', patches: sent }, waiting: waits })
+  store.change({ patches: [write(1 + 'Bread '.length, 'Now. ')], label: 'editor.step.text' })
   const server = await answered()
   assert.equal(wordsIn(store.document()), 'Left. Sent. Bread Now. at seven.')
   assert.deepEqual(store.document(), server)
@@ -179,15 +162,15 @@ test('what is done meanwhile to a block that the closed tab removed is told to b
 
 test('after a reload what was done meanwhile is undone first, and then what was done before', async () => {
   const page = sampleDocument()
-  const patches = inserted(page, 'Left. ', 1)
+  const patches = [write(1, 'Left. ')]
   const result = apply(page, patches, registry)
   assert.ok(result.ok)
   const mark = { kind: 'mark', gesture: 'g', label: 'editor.step.text', at: 0, selection: [] } as const
-  const { start, store, answered } = opened(
+  const { store, answered } = opened(
     { sending: { id: 'old', patches }, waiting: [] },
     { history: { done: [{ ...mark, inverse: result.inverse }], undone: [] } },
   )
-  store.change({ patches: inserted(start, 'Now. ', 1 + 'Bread '.length), label: 'editor.step.move' })
+  store.change({ patches: [write(1 + 'Bread '.length, 'Now. ')], label: 'editor.step.move' })
   const server = await answered()
   assert.equal(wordsIn(store.document()), 'Left. Bread Now. at seven.')
   assert.deepEqual(store.document(), server)
@@ -201,12 +184,9 @@ test('after a reload what was done meanwhile is undone first, and then what was 
 test('after a reload only what was done before is undone, and nothing of what others stored since', async () => {
   const page = sampleDocument()
   const mark = { kind: 'mark', gesture: 'g', label: 'editor.step.text', at: 0, selection: [] } as const
-  const own = { id: 'own', version: 1, patches: inserted(page, 'Every day: ', 1) }
+  const own = { id: 'own', version: 1, patches: [write(1, 'Every day: ')] }
   const went = applied(page, own.patches)
-  const others = (on: PageDocument, at: number) => {
-    const behind = inserted(on, 'half past ', at + 'Bread at '.length)
-    return [...behind, ...inserted(applied(on, behind), 'Now: ', 1)]
-  }
+  const others = (at: number) => [write(at + 'Bread at '.length, 'half past '), write(1, 'Now: ')]
   const cases = [
     // The page that is opened has what others stored …
     { base: page, at: 1, stored: [], version: 1 },
@@ -214,11 +194,11 @@ test('after a reload only what was done before is undone, and nothing of what ot
     { base: went, at: 1 + 'Every day: '.length, stored: [own], version: 0 },
   ]
   for (const { base, at, stored, version } of cases) {
-    const waiting = inserted(base, 'fresh ', at + 'Bread '.length)
+    const waiting = [write(at + 'Bread '.length, 'fresh ')]
     const result = apply(base, waiting, registry)
     assert.ok(result.ok)
     const on = stored.length
-    const since = { id: 'others', version: on + 1, patches: others(base, at) }
+    const since = { id: 'others', version: on + 1, patches: others(at) }
     const { store, answered, flush, stop } = opened(
       { sending: null, waiting, version: on },
       {
@@ -240,11 +220,11 @@ test('after a reload only what was done before is undone, and nothing of what ot
 test('where all was stored before a reload only that is undone, though news of others are late', async () => {
   const page = sampleDocument()
   const mark = { kind: 'mark', gesture: 'g', label: 'editor.step.text', at: 0, selection: [] } as const
-  const own = inserted(page, 'fresh ', 1 + 'Bread '.length)
+  const own = [write(1 + 'Bread '.length, 'fresh ')]
   const result = apply(page, own, registry)
   assert.ok(result.ok)
-  const since = inserted(result.document, 'Now: ', 1)
-  const later = inserted(applied(result.document, since), 'Here: ', 1)
+  const since = [write(1, 'Now: ')]
+  const later = [write(1, 'Here: ')]
   const all = [own, since, later].map((patches, at) => ({ id: `batch${at}`, version: at + 1, patches }))
   const left = 'Here: Now: Bread at seven.'
   for (const [version, after] of [
@@ -288,7 +268,7 @@ test('what is done while a closed tab’s comes back is not saved, and who has i
 test('what is done while a closed tab’s comes back is in the browser, though the page is left before it has', async () => {
   const sending = { id: 'old', patches: [named('blocka', 'First')] }
   const { start, store, kept, dropped, answer, stop } = opened({ sending, waiting: [] })
-  store.change({ patches: inserted(start, 'Now. ', 1), label: 'editor.step.text' })
+  store.change({ patches: [write(1, 'Now. ')], label: 'editor.step.text' })
   await pause(300)
   store.change({ patches: [named('sectna', 'Opening')], label: 'editor.step.rename' })
   stop()
@@ -341,9 +321,9 @@ test('of two closed tabs what was done later stands over what was done earlier',
       count: 1,
       version: 0,
       sending: null,
-      waiting: [named('blocka', 'Later'), ...inserted(sampleDocument(), 'Later. ', 1)],
+      waiting: [named('blocka', 'Later'), write(1, 'Later. ')],
     }
-    const waiting = [named('blocka', 'Earlier'), ...inserted(sampleDocument(), 'Earlier. ', 1)]
+    const waiting = [named('blocka', 'Earlier'), write(1, 'Earlier. ')]
     const { store, answered, stop } = opened({ sending, waiting }, { others: [later] })
     const server = await answered()
     assert.deepEqual(store.document(), server)

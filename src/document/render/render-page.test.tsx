@@ -64,10 +64,7 @@ test('a page is sections, landmarks by their first heading, and blocks in readin
     wordsBlock('secondd', 8, { body: headingOf(3, 'Later') }),
     wordsBlock('firstt', 1, { body: heading }),
   )
-  const { html, islands, preload } = renderPage(document, {
-    registry: ours,
-    ctx: testContext(),
-  })
+  const { html, islands, preload } = renderPage(document, { registry: ours, ctx: testContext() })
   assert.match(
     html,
     /^<section class="s t-paper h-content w-wide g-medium v-center s-sectna" aria-label="Bread &amp; butter">/,
@@ -177,10 +174,7 @@ test('what a page needs is named: types, themes, islands, the first picture', ()
     page1.html,
     /<img src="[^"]+" srcSet="[^"]+" sizes="50vw" width="800" height="600" alt="A loaf" fetchPriority="high" decoding="async"\/>/,
   )
-  const again = renderPage(structuredClone(document), {
-    registry: ours,
-    ctx: testContext(),
-  })
+  const again = renderPage(structuredClone(document), { registry: ours, ctx: testContext() })
   assert.deepEqual(again, page1, 'the same document is the same bytes')
 })
 
@@ -205,20 +199,14 @@ test('a synced section shows its source, twice on one page too', () => {
     order: ['syncaa', 'syncbb'],
     sections: { syncaa: synced('syncaa'), syncbb: synced('syncbb') },
   }
-  const drawn = renderPage(document, {
-    registry: ours,
-    ctx: testContext(),
-    saved: () => source,
-  })
+  const drawn = renderPage(document, { registry: ours, ctx: testContext(), saved: () => source })
   assert.equal(drawn.html.split('butter</h2>').length, 3)
   assert.ok(drawn.html.includes('b-firstt') && drawn.html.includes('b-x1firstt'))
   assert.ok(drawn.ownCss.includes('.b-x1firstt{'))
   assert.equal(
-    renderPage(document, {
-      registry: ours,
-      ctx: testContext(),
-      saved: () => undefined,
-    }).html.split('<section').length,
+    renderPage(document, { registry: ours, ctx: testContext(), saved: () => undefined }).html.split(
+      '<section',
+    ).length,
     3,
   )
 })
@@ -285,10 +273,7 @@ test('text draws only what it knows, and links only where they may lead', () => 
       { type: 'paragraph' },
     ],
   }
-  const { html } = renderPage(page(wordsBlock('firstt', 1, { body })), {
-    registry: ours,
-    ctx: testContext(),
-  })
+  const { html } = renderPage(page(wordsBlock('firstt', 1, { body })), { registry: ours, ctx: testContext() })
   assert.ok(html.includes('<p class="p-lead align-center">bad<a href'))
   assert.ok(html.includes('<a href="https://example.com/" rel="noopener">go<strong>od</strong></a>'))
   assert.ok(html.includes('<span class="ink-accent">&lt;b&gt;</span></p><p><br/></p>'))
@@ -300,10 +285,7 @@ test('a picture that is cut stands in a box of its proportions and fetches what 
   const draw = (given: object) =>
     renderPage(
       page(wordsBlock('firstt', 1, { picture: { asset, alt: 'A loaf', ...given }, body: heading })),
-      {
-        registry: ours,
-        ctx: testContext(),
-      },
+      { registry: ours, ctx: testContext() },
     )
   const whole = draw({})
   const focal = { x: 0.3, y: 0.9 }

@@ -3,7 +3,28 @@ import { sameJson } from '../json.ts'
 import { newSection, type Block, type PageDocument } from '../nodes.ts'
 import type { Patch } from '../patch.ts'
 import { documentFault } from '../rules.ts'
+import type { TextJson } from '../text/text-json.ts'
+import { toPlainText } from '../text/walk-text.ts'
 import { registry, sampleBlock } from './sample-blocks.tsx'
+
+/** The document after patches, which must be accepted. */
+export function after(document: PageDocument, patches: readonly Patch[]): PageDocument {
+  const result = apply(document, patches, registry)
+  if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.fault)}`)
+  return result.document
+}
+
+/** Puts words into a text of the sample. */
+export const write = (at: number, text: string, node = 'blocka'): Patch => ({
+  op: 'text',
+  node,
+  path: ['props', 'body'],
+  steps: [{ stepType: 'replace', from: at, to: at, slice: { content: [{ type: 'text', text }] } }],
+})
+
+/** The words of a text of the sample. */
+export const words = (document: PageDocument, id = 'blocka') =>
+  toPlainText(document.blocks[id]?.props['body'] as unknown as TextJson)
 
 /** The document after patches, which must be accepted, keep every rule and lead exactly back. */
 export function applied(document: PageDocument, patches: readonly Patch[]): PageDocument {

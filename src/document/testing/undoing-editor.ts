@@ -3,8 +3,6 @@ import { emptyHistory, record, recordForeign, redo, undo, type History } from '.
 import { sameJson } from '../json.ts'
 import type { PageDocument } from '../nodes.ts'
 import type { Patch } from '../patch.ts'
-import type { TextJson } from '../text/text-json.ts'
-import { toPlainText } from '../text/walk-text.ts'
 import { registry, sampleDocument } from './sample-blocks.tsx'
 
 /** A page with its history, at which one changes, others change, and one undoes. */
@@ -51,15 +49,3 @@ export class UndoingEditor {
 
 /** Sets the theme of the sample's first section. */
 export const theme = (value: string): Patch => ({ op: 'set', node: 'sectna', path: ['theme'], value })
-
-/** Puts words into the sample's text. */
-export const write = (at: number, text: string): Patch => ({
-  op: 'text',
-  node: 'blocka',
-  path: ['props', 'body'],
-  steps: [{ stepType: 'replace', from: at, to: at, slice: { content: [{ type: 'text', text }] } }],
-})
-
-/** The words of the sample's text. */
-export const words = (document: PageDocument) =>
-  toPlainText(document.blocks['blocka']?.props['body'] as unknown as TextJson)

@@ -55,6 +55,13 @@ function walk(state: State, ...events: AutosaveEvent<string>[]) {
 }
 const changed = (at: number, ...patches: string[]) => ({ kind: 'changed', patches, at }) as const
 const tick = (at: number) => ({ kind: 'tick', at }) as const
+/** A batch of others', and how it is heard live. */
+const theirs = (version: number, ...patches: string[]): StoredBatch<string> => ({
+  id: `theirs-${version}`,
+  version,
+  patches,
+})
+const heard = (batch: StoredBatch<string>, at = 0) => ({ kind: 'remote', batch, at }) as const
 
 /** A machine with one batch on its way. */
 function sending(...patches: string[]) {
@@ -86,7 +93,7 @@ test('a page that is older on the server: ours is kept, nothing is sent, and not
     state,
     changed(400, 'b=2'),
     { kind: 'ahead', message: 'Reload it.' },
-    { kind: 'remote', batch: { id: 'theirs', version: 8, patches: ['c=3'] }, at: 500 },
+    heard(theirs(8, 'c=3'), 500),
     answer(batch, { kind: 'saved', version: 8 }),
     tick(400 + latest),
   )
@@ -96,19 +103,19 @@ test('a page that is older on the server: ours is kept, nothing is sent, and not
 })
 
 describe('a page that a newer version of the app has changed', () => {
-  const newer: StoredBatch<string> = { id: 'theirs', version: 8, patches: ['?shuffle'] }
+  const newer = theirs(8, '?shuffle')
 
   test('is left as it was, and what is ours is kept and not sent', () => {
     const { state, effects } = walk(
       start(7),
       changed(0, 'a=1'),
-      { kind: 'remote', batch: newer, at: 10 },
+      heard(newer, 10),
       tick(rest),
       changed(500, 'b=2'),
       tick(500 + latest),
       { kind: 'flush', at: 2_000 },
       { kind: 'online', at: 3_000 },
-      { kind: 'remote', batch: { id: 'more', version: 9, patches: ['c=3'] }, at: 4_000 },
+      heard(theirs(9, 'c=3'), 4_000),
     )
     assert.equal(state.status, 'outdated')
     assert.deepEqual([state.version, state.confirmed, unsaved(state)], [7, [], ['a=1', 'b=2']])
@@ -118,8 +125,8 @@ describe('a page that a newer version of the app has changed', () => {
 
   test('is found out by the answer to a save too, whose batch keeps its name', () => {
     const { state, batch } = sending('a=1')
-    const older: StoredBatch<string> = { id: 'other', version: 8, patches: ['b=2'] }
-    const after = walk(state, answer(batch, { kind: 'behind', missing: [older, { ...newer, version: 9 }] }))
+    const missing = [theirs(8, 'b=2'), theirs(9, '?shuffle')]
+    const after = walk(state, answer(batch, { kind: 'behind', missing }))
     assert.equal(after.state.status, 'outdated')
     assert.deepEqual([after.state.version, after.state.confirmed], [8, ['b=2']])
     assert.deepEqual(after.state.sending, { id: batch, patches: ['a=1'] })
@@ -130,7 +137,7 @@ describe('a page that a newer version of the app has changed', () => {
 
   test('is found out when a gap is filled, after what was still understood', () => {
     const { state, batch } = sending('a=1')
-    const early = walk(state, { kind: 'remote', batch: { ...newer, version: 9 }, at: 5 })
+    const early = walk(state, heard(theirs(9, '?shuffle'), 5))
     assert.equal(early.state.status, 'saving')
     const after = walk(early.state, answer(batch, { kind: 'saved', version: 8 }))
     assert.deepEqual([after.state.status, after.state.version], ['outdated', 8])
@@ -155,10 +162,9 @@ describe('what comes to nothing before it leaves', () => {
 
   test('is not sent again either, where others took it away while nobody answered; what was done since is', () => {
     const { state, batch } = sending('a=1')
-    const gone: StoredBatch<string> = { id: 'theirs', version: 8, patches: ['-a'] }
     const after = walk(
       state,
-      { kind: 'remote', batch: gone, at: 500 },
+      heard(theirs(8, '-a'), 500),
       changed(600, 'b=2'),
       answer(batch, { kind: 'unreachable' }),
       { kind: 'online', at: 2_000 },
@@ -245,10 +251,7 @@ describe('autosave', () => {
   test('behind: takes in what is missing, moves ours behind it and sends again', () => {
     const { state, batch } = sending('a=1', 'b=2')
     const waiting = walk(state, changed(400, 'c=3'))
-    const missing = [
-      { id: 'other-2', version: 9, patches: ['-b'] },
-      { id: 'other-1', version: 8, patches: ['x=9'] },
-    ]
+    const missing = [theirs(9, '-b'), theirs(8, 'x=9')]
     const { state: after, effects, sent } = walk(waiting.state, answer(batch, { kind: 'behind', missing }))
     assert.equal(after.version, 9)
     assert.deepEqual(
@@ -266,24 +269,8 @@ describe('autosave', () => {
 
   test('behind, and nothing of ours is left to change: goes on without an empty save', () => {
     const { state, batch } = sending('b=2')
-    const { state: after, sent } = walk(
-      state,
-      answer(batch, { kind: 'behind', missing: [{ id: 'o', version: 8, patches: ['-b'] }] }),
-    )
-    assert.equal(sent.length, 0)
-    assert.equal(after.status, 'saved')
-    assert.equal(after.sending, null)
-  })
-
-  test('an answer that was lost: the batch comes back under its name and is not stored twice', () => {
-    const { state, batch } = sending('a=1')
-    const cut = walk(state, answer(batch, { kind: 'unreachable' }, 1_000), tick(1_000 + waits[0]))
-    assert.equal(cut.sent[0]?.batch.id, batch)
-    const missing: StoredBatch<string>[] = [{ id: batch, version: 8, patches: ['a=1'] }]
-    const back = walk(cut.state, answer(batch, { kind: 'behind', missing }))
-    assert.equal(back.state.status, 'saved')
-    assert.equal(back.sent.length, 0)
-    assert.deepEqual(back.state.confirmed, ['a=1'])
+    const { state: after, sent } = walk(state, answer(batch, { kind: 'behind', missing: [theirs(8, '-b')] }))
+    assert.deepEqual([sent, after.status, after.sending], [[], 'saved', null])
   })
 
   test('unreachable: keeps, tries again ever later, and at once when the line is back', () => {
@@ -348,11 +335,7 @@ describe('autosave', () => {
 
   test('what others store comes in live, in order, ours after it', () => {
     const typed = walk(start(7), changed(0, 'a=1'))
-    const live = walk(typed.state, {
-      kind: 'remote',
-      batch: { id: 'o', version: 8, patches: ['x=1'], by: 'Ada' },
-      at: 10,
-    })
+    const live = walk(typed.state, heard({ ...theirs(8, 'x=1'), by: 'Ada' }))
     assert.equal(live.state.version, 8)
     assert.deepEqual(live.effects, [
       { kind: 'merge', document: ['x=1', 'a=1'], theirs: ['x=1'], lost: 0, by: 'Ada' },
@@ -361,61 +344,16 @@ describe('autosave', () => {
   })
 
   test('a live batch ahead of one that is missing waits, and the missing one is asked for', () => {
-    const gap = walk(start(7), {
-      kind: 'remote',
-      batch: { id: 'o9', version: 9, patches: ['y=1'] },
-      at: 0,
-    })
+    const gap = walk(start(7), heard(theirs(9, 'y=1')))
     assert.equal(gap.state.version, 7)
     assert.deepEqual(gap.effects, [{ kind: 'ask', version: 7 }])
-    const { state, effects } = walk(gap.state, {
-      kind: 'remote',
-      batch: { id: 'o8', version: 8, patches: ['x=1'] },
-      at: 5,
-    })
+    const { state, effects } = walk(gap.state, heard(theirs(8, 'x=1')))
     assert.equal(state.version, 9)
     assert.deepEqual(
       effects.filter((effect) => effect.kind === 'merge').map((effect) => effect.theirs),
       [['x=1'], ['y=1']],
     )
     assert.deepEqual(state.early, [])
-  })
-
-  test('an old or repeated live batch changes nothing', () => {
-    const { effects, state } = walk(start(7), {
-      kind: 'remote',
-      batch: { id: 'o', version: 7, patches: ['x=1'] },
-      at: 0,
-    })
-    assert.deepEqual(effects, [])
-    assert.equal(state.version, 7)
-  })
-
-  test('our own batch, told live before the answer, counts as saved once', () => {
-    const { state, batch } = sending('a=1')
-    const live = walk(
-      state,
-      { kind: 'remote', batch: { id: batch, version: 8, patches: ['a=1'] }, at: 1 },
-      answer(batch, { kind: 'saved', version: 8 }),
-    )
-    assert.equal(live.state.status, 'saved')
-    assert.deepEqual(live.state.confirmed, ['a=1'])
-  })
-
-  test('stored further on than we have seen: asks for what lies between before it says saved', () => {
-    const { state, batch } = sending('a=1')
-    const on = walk(state, answer(batch, { kind: 'saved', version: 9 }))
-    assert.equal(on.state.status, 'saving')
-    assert.deepEqual(on.effects, [{ kind: 'ask', version: 7, batch }])
-    const done = walk(
-      on.state,
-      { kind: 'remote', batch: { id: 'o', version: 8, patches: ['x=1'] }, at: 1 },
-      { kind: 'remote', batch: { id: batch, version: 9, patches: ['a=1'] }, at: 2 },
-    )
-    assert.equal(done.state.status, 'saved')
-    assert.equal(done.state.version, 9)
-    const over = walk(done.state, { kind: 'asked', batch, at: 3 })
-    assert.deepEqual([over.state, over.effects], [done.state, []])
   })
 
   test('what lies between does not come: the save counts as not arrived, and goes again under its name', () => {
@@ -429,8 +367,7 @@ describe('autosave', () => {
 
   test('what others took away all of is nothing unsaved, and is forgotten by the browser too', () => {
     const before = walk(start(7), changed(0, 'a=1'))
-    const theirs: StoredBatch<string> = { id: 'other', version: 8, patches: ['-a'] }
-    const { state, effects } = walk(before.state, { kind: 'remote', batch: theirs, at: 10 })
+    const { state, effects } = walk(before.state, heard(theirs(8, '-a'), 10))
     assert.deepEqual([state.status, state.dueAt, state.waiting], ['saved', null, []])
     assert.deepEqual(
       effects.map(({ kind }) => kind),
@@ -456,35 +393,18 @@ describe('autosave', () => {
 
   test('a leftover of a closed tab goes behind what was stored since, without what had arrived', () => {
     const leftover = { version: 7, sending: { id: 'mine', patches: ['a=1'] }, waiting: ['b=2', 'c=3'] }
-    const none: readonly string[] = []
-    assert.deepEqual(recovered(leftover, []), {
-      before: none,
-      arrived: none,
-      ours: ['a=1', 'b=2', 'c=3'],
-      theirs: none,
-    })
-    const mine = { id: 'mine', patches: ['a=1'] }
-    assert.deepEqual(
-      recovered(leftover, [
-        { id: 'other', version: 9, patches: ['-c'] },
-        { ...mine, version: 8 },
-      ]),
-      { before: none, arrived: ['a=1'], ours: ['b=2', 'c=3'], theirs: ['-c'] },
-    )
-    assert.deepEqual(
-      recovered(leftover, [
-        { id: 'other', version: 8, patches: ['-c'] },
-        { ...mine, version: 9 },
-        { id: 'another', version: 10, patches: ['-d'] },
-      ]),
-      { before: ['-c'], arrived: ['a=1'], ours: ['b=2', 'c=3'], theirs: ['-d'] },
-      'it was sent anew behind the first',
-    )
-    assert.deepEqual(recovered(leftover, [{ id: 'other', version: 8, patches: ['-c'] }]), {
-      before: none,
-      arrived: none,
-      ours: ['a=1', 'b=2', 'c=3'],
-      theirs: ['-c'],
-    })
+    const mine = (version: number) => ({ ...theirs(version, 'a=1'), id: 'mine' })
+    const [all, tail] = [
+      ['a=1', 'b=2', 'c=3'],
+      ['b=2', 'c=3'],
+    ]
+    for (const [missing, before, arrived, ours, left] of [
+      [[], [], [], all, []],
+      [[theirs(9, '-c'), mine(8)], [], ['a=1'], tail, ['-c']],
+      // It was sent anew behind the first.
+      [[theirs(8, '-c'), mine(9), theirs(10, '-d')], ['-c'], ['a=1'], tail, ['-d']],
+      [[theirs(8, '-c')], [], [], all, ['-c']],
+    ] as const)
+      assert.deepEqual(recovered(leftover, missing), { before, arrived, ours, theirs: left })
   })
 })

@@ -5,6 +5,7 @@ import type { PageDocument } from '#document/nodes.ts'
 import type { Patch } from '#document/patch.ts'
 import { documentFault } from '#document/rules.ts'
 import { patchesFor } from '#document/testing/random-patches.ts'
+import { after } from '#document/testing/applied.ts'
 import { registry, sampleDocument } from '#document/testing/sample-blocks.tsx'
 import type { SaveRequest } from '../props.ts'
 import {
@@ -34,12 +35,6 @@ function numbers(seed: number): (below: number) => number {
     t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
     return ((t ^ (t >>> 14)) >>> 0) % below
   }
-}
-
-function after(document: PageDocument, patches: readonly Patch[]): PageDocument {
-  const result = apply(document, patches, registry)
-  assert.ok(result.ok, result.ok ? '' : JSON.stringify(result.fault))
-  return result.document
 }
 
 /** What the server does with a save (documents/saves/save-patches.ts), and what it tells others. */

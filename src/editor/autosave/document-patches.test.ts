@@ -6,6 +6,7 @@ import { rebase } from '#document/merge.ts'
 import { newSection, type PageDocument } from '#document/nodes.ts'
 import { readPatches } from '#document/patch-shape.ts'
 import type { Patch } from '#document/patch.ts'
+import { after } from '#document/testing/applied.ts'
 import { registry, sampleBlock, sampleDocument } from '#document/testing/sample-blocks.tsx'
 import { readText } from '#document/text/read-text.ts'
 import { textOf, type TextJson } from '#document/text/text-json.ts'
@@ -15,12 +16,6 @@ import { documentPatches } from './document-patches.ts'
 const path = ['props', 'body']
 const textIn = (document: PageDocument) => document.blocks['blocka']?.props['body']
 const wordsIn = (document: PageDocument) => toPlainText(textIn(document) as unknown as TextJson)
-
-function after(document: PageDocument, patches: readonly Patch[]): PageDocument {
-  const result = apply(document, patches, registry)
-  assert.ok(result.ok, result.ok ? '' : JSON.stringify(result.fault))
-  return result.document
-}
 
 /** One key pressed in the text: where, over how many letters, and which. */
 interface Key {

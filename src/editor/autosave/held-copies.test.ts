@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, mock, test } from 'node:test'
 import { apply } from '#document/apply.ts'
-import { setText } from '#document/commands/set-text.ts'
 import type { PageDocument } from '#document/nodes.ts'
 import type { Patch } from '#document/patch.ts'
+import { after, words, write } from '#document/testing/applied.ts'
 import { registry, sampleDocument } from '#document/testing/sample-blocks.tsx'
-import type { TextJson } from '#document/text/text-json.ts'
-import { toPlainText } from '#document/text/walk-text.ts'
 import type { SaveRequest } from '../props.ts'
 import type { SaveOutcome, StoredBatch } from './autosave.ts'
 import { documentPatches } from './document-patches.ts'
@@ -17,23 +15,6 @@ import { runAutosave, type RunningAutosave } from './run-autosave.ts'
 
 const name = (node: string, value: string): Patch => ({ op: 'set', node, path: ['name'], value })
 const nameOf = (document: PageDocument, node: string) => document.blocks[node]?.name
-/** Words typed into a text at a place. */
-const typed = (document: PageDocument, words: string, at: number): Patch[] =>
-  setText(
-    document,
-    'blocka',
-    ['body'],
-    [{ stepType: 'replace', from: at, to: at, slice: { content: [{ type: 'text', text: words }] } }],
-  )
-const wordsIn = (document: PageDocument) =>
-  toPlainText(document.blocks['blocka']?.props['body'] as unknown as TextJson)
-
-function after(document: PageDocument, patches: readonly Patch[]): PageDocument {
-  const result = apply(document, patches, registry)
-  assert.ok(result.ok, result.ok ? '' : JSON.stringify(result.fault))
-  return result.document
-}
-
 /** A server with one page, that may be out of reach or refuse what it is sent. */
 class Server {
   readonly stored: StoredBatch<Patch>[] = []
@@ -187,7 +168,7 @@ test('a save of its own that had arrived after all is in the page once, whatever
 async function asking(meanwhile: (server: Server, here: ReturnType<typeof tab>) => Promise<void> | void) {
   const server = new Server()
   const here = tab(server)
-  here.held.hold(copyOf('old', 0, typed(server.document, 'fresh ', 1 + 'Bread '.length)), unreachable)
+  here.held.hold(copyOf('old', 0, [write(1 + 'Bread '.length, 'fresh ')]), unreachable)
   server.store('first', [name('blockb', 'Of others')])
   for (const batch of server.stored) here.running.remote(batch)
   const { missing } = server
@@ -200,7 +181,7 @@ async function asking(meanwhile: (server: Server, here: ReturnType<typeof tab>) 
   }
   await here.held.takeUp()
   await here.running.flush()
-  assert.equal(wordsIn(server.document), 'Every day: Bread fresh at seven.')
+  assert.equal(words(server.document), 'Every day: Bread fresh at seven.')
   assert.deepEqual(here.shown(), server.document)
   here.stop()
   return here
@@ -208,7 +189,7 @@ async function asking(meanwhile: (server: Server, here: ReturnType<typeof tab>) 
 
 test('it stands where it was written, though others’ change is heard while the server is asked', async () => {
   const here = await asking((server, { running }) => {
-    server.store('others', typed(server.document, 'Every day: ', 1))
+    server.store('others', [write(1, 'Every day: ')])
     for (const batch of server.stored) running.remote(batch)
   })
   assert.equal(here.takenUp.length, 1)
@@ -216,7 +197,7 @@ test('it stands where it was written, though others’ change is heard while the
 
 test('it stands where it was written, though a change of here is stored while the server is asked', async () => {
   await asking(async (_server, here) => {
-    here.change(...typed(here.shown(), 'Every day: ', 1))
+    here.change(write(1, 'Every day: '))
     await here.running.flush()
   })
 })
@@ -226,14 +207,14 @@ test('it stands where it was written, though what was stored before it was not y
     const server = new Server()
     const here = tab(server)
     // The closed tab has stored something, and gone on; the news of it is slower than what it left.
-    server.store('stored', typed(server.document, 'Every day: ', 1))
-    const waiting = typed(server.document, 'fresh ', 1 + 'Every day: Bread '.length)
+    server.store('stored', [write(1, 'Every day: ')])
+    const waiting = [write(1 + 'Every day: Bread '.length, 'fresh ')]
     here.held.hold({ ...copyOf('old', 1, waiting), sending }, unreachable)
     await here.held.takeUp()
     assert.equal(here.takenUp.length, 1)
     assert.equal(here.takenUp[0]?.lost, 0)
     await here.running.flush()
-    assert.equal(wordsIn(server.document), 'Every day: Bread fresh at seven.')
+    assert.equal(words(server.document), 'Every day: Bread fresh at seven.')
     assert.deepEqual(here.shown(), server.document)
     here.stop()
   }

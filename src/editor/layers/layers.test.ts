@@ -68,10 +68,7 @@ describe('layers', () => {
     })
     assert.deepEqual(
       moved('colone', { id: 'cards1/secondcol', position: 'inside' }).blocks['cards1']?.slots,
-      {
-        firstcol: ['inner1'],
-        secondcol: ['inner2', 'colone'],
-      },
+      { firstcol: ['inner1'], secondcol: ['inner2', 'colone'] },
     )
     assert.deepEqual(moved('inner1', { id: 'close1', position: 'inside' }).blocks['inner1']?.parent, {
       node: 'close1',

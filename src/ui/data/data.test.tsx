@@ -31,11 +31,7 @@ async function drawn(
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, retryOnMount: false } } })
   for (const queryFn of readings) {
     await client.prefetchQuery({ queryKey: keyOf(wares, {}), queryFn })
-    await client.prefetchInfiniteQuery({
-      queryKey: [wares.name, 'parts', {}],
-      queryFn,
-      initialPageParam: {},
-    })
+    await client.prefetchInfiniteQuery({ queryKey: [wares.name, 'parts', {}], queryFn, initialPageParam: {} })
   }
   return renderToStaticMarkup(<QueryClientProvider client={client}>{of}</QueryClientProvider>)
 }

@@ -14,10 +14,7 @@ async function errorsOf(schema: z.ZodType, values: Record<string, unknown>): Pro
     schema as z.ZodType<unknown, Record<string, unknown>>,
     englishWords,
     faultWords,
-  )(values, undefined, {
-    fields: {},
-    shouldUseNativeValidation: false,
-  })
+  )(values, undefined, { fields: {}, shouldUseNativeValidation: false })
   return Object.fromEntries(flatErrors(errors).map(({ name, message }) => [name, message]))
 }
 
