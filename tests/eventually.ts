@@ -1,4 +1,4 @@
-import { AssertionError } from 'node:assert/strict'
+import assert, { AssertionError } from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright-core'
 import { PATIENCE_MS } from './patience.ts'
@@ -18,6 +18,18 @@ export async function eventually<T>(judge: () => Promise<T>): Promise<T> {
     }
   }
 }
+
+/**
+ * Looks until what is seen is what is expected.
+ *
+ * @param expected what it equals, or the pattern that it matches
+ */
+export const becomes = (look: () => Promise<unknown>, expected: unknown, message?: string): Promise<void> =>
+  eventually(async () => {
+    const seen = await look()
+    if (expected instanceof RegExp) assert.match(String(seen), expected, message)
+    else assert.deepEqual(seen, expected, message)
+  })
 
 /** Until a page has drawn what it was about to draw. One out of sight draws nothing, and is given a moment. */
 export function drawn(): Promise<void> {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { eventually } from '../../../tests/eventually.ts'
-import { faultsOf, focusIn, frameOf, inEditor, said } from './testing.ts'
+import { becomes, eventually } from '../../../tests/eventually.ts'
+import { faultsOf, focusIn, inEditor, said } from './testing.ts'
 
 // What stands around the page: the bars, the panels they open, and their keys.
 
@@ -12,11 +12,11 @@ test('the check knows the library, and leads to the title and the description', 
     const panel = page.getByRole('region', { name: 'Accessibility and search' })
     await panel.getByRole('button', { name: 'Page settings' }).click()
     const asked = () => (globalThis as unknown as { gallery: { settings: number } }).gallery.settings
-    await eventually(async () => assert.equal(await page.evaluate(asked), 1))
+    await becomes(() => page.evaluate(asked), 1)
     // So does the panel of settings, where nothing is selected.
     const settings = page.getByRole('complementary', { name: 'Settings' })
     await settings.getByRole('button', { name: 'Page settings' }).click()
-    await eventually(async () => assert.equal(await page.evaluate(asked), 2))
+    await becomes(() => page.evaluate(asked), 2)
   }))
 
 test('the desktop’s page is laid out for the person’s own window, whatever is open beside it, and the bar says how small', () =>
@@ -24,7 +24,7 @@ test('the desktop’s page is laid out for the person’s own window, whatever i
     const wide = () => frame.evaluate(() => innerWidth)
     const said = (words: string) =>
       page.getByRole('button', { name: `Width of the page: ${words}`, exact: true })
-    await eventually(async () => assert.equal(await wide(), 1440))
+    await becomes(wide, 1440)
     await said('Fit, 1440 px 77%').waitFor()
     await page.getByRole('button', { name: 'Layers', exact: true }).click()
     await said('Fit, 1440 px 57%').waitFor()
@@ -46,7 +46,7 @@ test('the desktop’s page is laid out for the person’s own window, whatever i
     await page.setViewportSize({ width: 1800, height: 900 })
     await page.getByRole('button', { name: 'Desktop', exact: true }).click()
     await settle()
-    await eventually(async () => assert.equal(await wide(), 1800))
+    await becomes(wide, 1800)
   }))
 
 for (const [where, width, height] of [
@@ -68,7 +68,7 @@ for (const [where, width, height] of [
         assert.equal(await button.getAttribute('aria-pressed'), 'true')
         assert.deepEqual(await faultsOf(page), [])
         await button.click()
-        await eventually(async () => assert.equal(await settings.isVisible(), false))
+        await becomes(() => settings.isVisible(), false)
       },
       { width, height },
     ))
@@ -83,39 +83,33 @@ test('any width is written, within what screens are', () =>
     await field.fill('1111')
     await page.keyboard.press('Enter')
     await settle()
-    await eventually(async () => assert.equal(await wide(), 1111))
+    await becomes(wide, 1111)
     await field.fill('9000')
     await page.keyboard.press('Enter')
     await settle()
-    await eventually(async () => assert.equal(await wide(), 3840))
+    await becomes(wide, 3840)
     await field.fill('500')
     await page.keyboard.press('Enter')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Width of the page: 500 px' }).waitFor()
     await frame.waitForFunction(() => innerWidth === 500)
-    await eventually(async () =>
-      assert.equal(
-        await page.getByRole('button', { name: 'Phone', exact: true }).getAttribute('aria-pressed'),
-        'true',
-      ),
+    await becomes(
+      () => page.getByRole('button', { name: 'Phone', exact: true }).getAttribute('aria-pressed'),
+      'true',
     )
   }))
 
-test('a preview is ended where it was begun, without the pointer being moved', () =>
-  inEditor('', async ({ page }) => {
-    const { left, top, width, height } = await page
-      .getByRole('button', { name: 'Preview', exact: true })
-      .evaluate((button) => button.getBoundingClientRect())
+test('a preview is ended where it was begun, and by Escape, which leaves the focus there', () =>
+  inEditor('fresh', async ({ page, frame, settle }) => {
+    const begin = page.getByRole('button', { name: 'Preview', exact: true })
+    const { left, top, width, height } = await begin.evaluate((button) => button.getBoundingClientRect())
+    // The pointer is not moved.
     const [x, y] = [left + width / 2, top + height / 2]
     await page.mouse.click(x, y)
     await page.getByRole('button', { name: 'End preview' }).waitFor()
     await page.mouse.click(x, y)
-    await page.getByRole('button', { name: 'Preview', exact: true }).waitFor()
-  }))
-
-test('Escape ends a preview, and the focus is where it was begun', () =>
-  inEditor('fresh', async ({ page, frame, settle }) => {
-    const begin = page.getByRole('button', { name: 'Preview', exact: true })
+    await begin.waitFor()
+    await page.mouse.move(700, 300)
     await begin.focus()
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'End preview' }).waitFor()
@@ -134,12 +128,20 @@ test('Escape ends a preview, and the focus is where it was begun', () =>
     await page.getByRole('button', { name: 'End preview' }).focus()
     await page.keyboard.press('Escape')
     await begin.waitFor()
-    await eventually(async () => assert.equal(await focusIn(frame), 'colone'))
+    await becomes(() => focusIn(frame), 'colone')
     assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'IFRAME')
   }))
 
-test('a slash asks what to add wherever no text is typed', () =>
+test('a slash asks what to add wherever no text is typed; a key that a tip shows is told a screen reader', () =>
   inEditor('fresh', async ({ page }) => {
+    for (const [name, keys] of [
+      ['Undo', 'Control+Z'],
+      ['Desktop', 'Alt+1'],
+      ['Keyboard shortcuts', '?'],
+    ] as const) {
+      const button = page.getByRole('button', { name, exact: true })
+      assert.equal(await button.getAttribute('aria-keyshortcuts'), keys)
+    }
     const panel = page.locator('[data-region="panel"]')
     const search = page.getByRole('searchbox')
     // Nothing has the focus yet.
@@ -160,18 +162,6 @@ test('a slash asks what to add wherever no text is typed', () =>
     await search.waitFor()
   }))
 
-test('a button of the bars tells a screen reader the key that its tip shows', () =>
-  inEditor('fresh', async ({ page }) => {
-    for (const [name, keys] of [
-      ['Undo', 'Control+Z'],
-      ['Desktop', 'Alt+1'],
-      ['Keyboard shortcuts', '?'],
-    ] as const) {
-      const button = page.getByRole('button', { name, exact: true })
-      assert.equal(await button.getAttribute('aria-keyshortcuts'), keys)
-    }
-  }))
-
 test('keys that stand alone are switched off in the list of keys, and act on the page all the same', () =>
   inEditor('fresh', async ({ page, frame, settle }) => {
     const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -181,7 +171,7 @@ test('keys that stand alone are switched off in the list of keys, and act on the
       const single = list.getByRole('switch', { name: 'Single-key shortcuts' })
       await single.focus()
       await page.keyboard.press('Space')
-      await eventually(async () => assert.equal(await single.isChecked(), isOn))
+      await becomes(() => single.isChecked(), isOn)
       await page.keyboard.press('Escape')
       await list.waitFor({ state: 'detached' })
     }
@@ -205,11 +195,7 @@ test('keys that stand alone are switched off in the list of keys, and act on the
     await page.keyboard.press('Escape')
     await search.waitFor({ state: 'detached' })
     // It is kept by the browser; with Control the list opens from anywhere.
-    await page.reload()
-    await frameOf(page)
-    await page.keyboard.press('?')
-    await settle()
-    assert.equal(await list.count(), 0)
+    assert.equal(await page.evaluate(() => localStorage.getItem('portico.single-keys')), 'off')
     await page.keyboard.press('Control+/')
     await list.waitFor()
     await turn(true)

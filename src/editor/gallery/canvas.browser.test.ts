@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Frame } from 'playwright-core'
-import { eventually, stillBox } from '../../../tests/eventually.ts'
+import { becomes, eventually, stillBox } from '../../../tests/eventually.ts'
 import { focusIn, inEditor, nameIn, said, selectText } from './testing.ts'
 
 const selected = (frame: Frame) => frame.locator('[data-layer] .selected').count()
@@ -15,20 +15,20 @@ describe('several blocks by keyboard', () => {
       await said(page, /chosen\. Tab goes on/)
       await page.keyboard.press('Tab')
       await page.keyboard.press('Tab')
-      await eventually(async () => assert.equal(await focusIn(frame), 'colthree'))
-      await eventually(async () => assert.equal(await selected(frame), 1))
+      await becomes(() => focusIn(frame), 'colthree')
+      await becomes(() => selected(frame), 1)
       await page.keyboard.press('Shift+Space')
       await said(page, /added, 2 blocks selected/)
       await settle()
-      await eventually(async () => assert.equal(await selected(frame), 2))
+      await becomes(() => selected(frame), 2)
       await page.keyboard.press('Escape')
       await said(page, /2 blocks selected/)
-      await eventually(async () => assert.equal(await focusIn(frame), 'colthree'))
+      await becomes(() => focusIn(frame), 'colthree')
       await page.keyboard.press('ArrowDown')
       await settle()
-      await eventually(async () => assert.equal(await at('colone'), '5/1/9/8'))
-      await eventually(async () => assert.equal(await at('coltwo'), '4/9/8/16'))
-      await eventually(async () => assert.equal(await at('colthree'), '5/17/9/24'))
+      await becomes(() => at('colone'), '5/1/9/8')
+      await becomes(() => at('coltwo'), '4/9/8/16')
+      await becomes(() => at('colthree'), '5/17/9/24')
     }))
 
   test('in the layers Shift and Space adds a line, and so does a press with Shift', () =>
@@ -42,7 +42,7 @@ describe('several blocks by keyboard', () => {
       await page.keyboard.press('Shift+Space')
       await said(page, /added, 3 blocks selected/)
       await settle()
-      await eventually(async () => assert.equal(await selected(frame), 3))
+      await becomes(() => selected(frame), 3)
       await page.keyboard.press('Shift+Space')
       await said(page, /taken out, 2 blocks selected/)
     }))
@@ -55,7 +55,7 @@ describe('what cannot be done is said', () => {
       await settle()
       await page.keyboard.press('ArrowLeft')
       await said(page, /the edge/)
-      await eventually(async () => assert.equal(await at('colone'), '4/1/8/8'))
+      await becomes(() => at('colone'), '4/1/8/8')
       for (let press = 0; press < 6; press += 1) await page.keyboard.press('Shift+ArrowLeft')
       await said(page, /cannot be smaller/)
       await page.keyboard.press('Control+Shift+L')
@@ -66,39 +66,27 @@ describe('what cannot be done is said', () => {
 })
 
 describe('what is hidden', () => {
-  test('on the phone is seen while editing, said to be hidden, and gone in the preview', () =>
+  test('on the phone is seen while editing, said to be hidden with the phone’s cells, and gone in the preview', () =>
     inEditor('fresh', async ({ page, frame, at, settle }) => {
+      await frame.locator('[data-block="coltwo"]').click()
+      await becomes(() => nameIn(frame), /column 9, row 4, 7 wide/)
       await page.getByRole('button', { name: 'Phone', exact: true }).click()
       const block = frame.locator('[data-block="coltwo"]')
       await block.click()
       await settle()
+      await becomes(() => block.getAttribute('aria-label'), /column 1, row 3, 8 wide/)
       const places = [await at('colone'), await at('threehead')]
       await page.keyboard.press('Control+Shift+H')
       await settle()
-      await eventually(async () => assert.equal(await block.isVisible(), true))
-      await eventually(async () =>
-        assert.equal(await block.evaluate((one) => getComputedStyle(one).opacity), '0.35'),
-      )
-      await eventually(async () => assert.deepEqual([await at('colone'), await at('threehead')], places))
-      await eventually(async () => assert.match(await nameIn(frame), /Rye.*, hidden here$/))
+      await becomes(() => block.isVisible(), true)
+      await becomes(() => block.evaluate((one) => getComputedStyle(one).opacity), '0.35')
+      await becomes(async () => [await at('colone'), await at('threehead')], places)
+      await becomes(() => nameIn(frame), /Rye.*, hidden here$/)
       await page.keyboard.press('ArrowDown')
       await said(page, /That is hidden here/)
       await page.keyboard.press('Alt+P')
       await settle()
-      await eventually(async () => assert.equal(await block.isVisible(), false))
-    }))
-
-  test('the phone’s layout says the phone’s cells', () =>
-    inEditor('fresh', async ({ page, frame, settle }) => {
-      await frame.locator('[data-block="coltwo"]').click()
-      await settle()
-      await eventually(async () => assert.match(await nameIn(frame), /column 9, row 4, 7 wide/))
-      await page.getByRole('button', { name: 'Phone', exact: true }).click()
-      await settle()
-      await eventually(async () => {
-        const name = await frame.locator('[data-block="coltwo"]').getAttribute('aria-label')
-        assert.match(name ?? '', /column 1, row 3, 8 wide/)
-      })
+      await becomes(() => block.isVisible(), false)
     }))
 })
 
@@ -109,52 +97,52 @@ describe('what was decided for the phone', () => {
     inEditor('fresh', async ({ page, frame, settle }) => {
       await page.getByRole('button', { name: 'Phone', exact: true }).click()
       await settle()
-      await eventually(async () => assert.equal(await marks(frame).count(), 0))
+      await becomes(() => marks(frame).count(), 0)
       await frame.locator('[data-block="coltwo"]').click()
       await settle()
       await page.keyboard.press('Shift+ArrowLeft')
       await settle()
-      await eventually(async () => assert.equal(await marks(frame).count(), 1))
-      await eventually(async () => assert.match(await nameIn(frame), /Rye.*, set for the phone$/))
+      await becomes(() => marks(frame).count(), 1)
+      await becomes(() => nameIn(frame), /Rye.*, set for the phone$/)
 
       // At rest it is in nobody's way: what is pressed is the block.
       await frame.locator('[data-block="colone"]').click()
       await settle()
       await page.keyboard.press('Control+Shift+H')
       await settle()
-      await eventually(async () => assert.equal(await marks(frame).count(), 2))
-      await eventually(async () => assert.match(await nameIn(frame), /set for the phone, hidden here$/))
+      await becomes(() => marks(frame).count(), 2)
+      await becomes(() => nameIn(frame), /set for the phone, hidden here$/)
       const rest = await stillBox(marks(frame).last().locator('svg'))
       assert.ok(rest)
       const text = await stillBox(frame.locator('[data-block="coltwo"]'))
       assert.ok(text && rest.x > text.x && rest.x + rest.width <= text.x + text.width + 1)
       await page.mouse.click(rest.x + rest.width / 2, rest.y + rest.height / 2)
-      await eventually(async () => assert.match(await nameIn(frame), /Rye/))
-      await eventually(async () => assert.equal(await marks(frame).count(), 2))
+      await becomes(() => nameIn(frame), /Rye/)
+      await becomes(() => marks(frame).count(), 2)
 
       // At the selected block it is a button.
       const reset = frame.locator('[data-layer]').getByRole('button', { name: 'Reset phone layout' })
       await reset.click()
       await said(page, /Phone layout is automatic again/)
-      await eventually(async () => assert.equal(await marks(frame).count(), 1))
-      await eventually(async () => assert.match(await nameIn(frame), /Rye.*, 8 wide/))
+      await becomes(() => marks(frame).count(), 1)
+      await becomes(() => nameIn(frame), /Rye.*, 8 wide/)
       await eventually(async () => assert.doesNotMatch(await nameIn(frame), /set for the phone/))
       assert.equal(await reset.count(), 0)
       await page.keyboard.press('Control+z')
-      await eventually(async () => assert.equal(await marks(frame).count(), 2))
+      await becomes(() => marks(frame).count(), 2)
 
       // And by keyboard in its menu.
       await page.keyboard.press('Shift+F10')
       await page.getByRole('menuitem', { name: 'Reset phone layout' }).press('Enter')
-      await eventually(async () => assert.equal(await marks(frame).count(), 1))
+      await becomes(() => marks(frame).count(), 1)
 
       await page.keyboard.press('Alt+P')
       await settle()
-      await eventually(async () => assert.equal(await marks(frame).count(), 0))
+      await becomes(() => marks(frame).count(), 0)
       await page.keyboard.press('Alt+P')
-      await eventually(async () => assert.equal(await marks(frame).count(), 1))
+      await becomes(() => marks(frame).count(), 1)
       await page.getByRole('button', { name: 'Desktop', exact: true }).click()
-      await eventually(async () => assert.equal(await marks(frame).count(), 0))
+      await becomes(() => marks(frame).count(), 0)
     }))
 })
 
@@ -203,12 +191,12 @@ test('a stroke in an empty text asks what goes there instead, also when the pane
       .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['block'] ?? ''))
     assert.equal(now.length, known.length)
     const [added = ''] = now.filter((id) => !known.includes(id))
-    await eventually(async () => assert.match(await at(added), /^4\/9\//))
+    await becomes(() => at(added), /^4\/9\//)
     await page.keyboard.press('Escape')
     await page.keyboard.press('Control+z')
     await settle()
-    await eventually(async () => assert.equal(await frame.locator('[data-block="coltwo"]').count(), 1))
-    await eventually(async () => assert.equal(await frame.locator(`[data-block="${added}"]`).count(), 0))
+    await becomes(() => frame.locator('[data-block="coltwo"]').count(), 1)
+    await becomes(() => frame.locator(`[data-block="${added}"]`).count(), 0)
   }))
 
 test('what has the focus gets its keys past a screen reader; what had it, and a preview, are there to be read', () =>
@@ -223,16 +211,16 @@ test('what has the focus gets its keys past a screen reader; what had it, and a 
     const named = () => frame.locator('[data-block][aria-label], [data-section][aria-label]').count()
     await frame.locator('[data-block="colone"]').click()
     await settle()
-    await eventually(async () => assert.deepEqual(await worked(), ['block colone']))
+    await becomes(worked, ['block colone'])
     await page.keyboard.press('Escape')
-    await eventually(async () => assert.deepEqual(await worked(), ['section three1']))
+    await becomes(worked, ['section three1'])
     assert.equal(await named(), 1)
     await page.keyboard.press('Alt+P')
     await page.getByRole('button', { name: 'End preview' }).waitFor()
-    await eventually(async () => assert.deepEqual(await worked(), []))
+    await becomes(worked, [])
     assert.equal(await named(), 0)
     await page.keyboard.press('Alt+P')
-    await eventually(async () => assert.deepEqual(await worked(), ['section three1']))
+    await becomes(worked, ['section three1'])
   }))
 
 test('what gets the focus is in view, also where the page moved with what took it away', () =>
@@ -276,10 +264,10 @@ test('a stroke in an empty text offers sections too, and the empty section makes
     await page.keyboard.type('three')
     await page.getByRole('button', { name: 'Three columns', exact: true }).press('Enter')
     await frame.locator(`[data-section="${before[0] ?? ''}"]`).waitFor({ state: 'detached' })
-    await eventually(async () => assert.equal((await sectionsIn(frame)).length, 1))
+    await becomes(async () => (await sectionsIn(frame)).length, 1)
     await page.keyboard.press('Control+z')
     await settle()
-    await eventually(async () => assert.deepEqual(await sectionsIn(frame), before, 'one step'))
+    await becomes(() => sectionsIn(frame), before, 'one step')
   }))
 
 test('a section is dragged from the library to between two of the page; Escape leaves it there', () =>
@@ -301,7 +289,7 @@ test('a section is dragged from the library to between two of the page; Escape l
     await page.keyboard.press('Escape')
     await page.mouse.up()
     await settle()
-    await eventually(async () => assert.deepEqual(await sectionsIn(frame), before))
+    await becomes(() => sectionsIn(frame), before)
     await carry()
     await page.mouse.up()
     await settle()
@@ -310,7 +298,7 @@ test('a section is dragged from the library to between two of the page; Escape l
       assert.equal(now.length, before.length + 1)
       assert.deepEqual([now[0], ...now.slice(2)], before, 'it comes after the first')
     })
-    await eventually(async () => assert.equal(await frame.locator('.between').isVisible(), false))
+    await becomes(() => frame.locator('.between').isVisible(), false)
   }))
 
 test('the handles of a block at the edge of the page lie inside of it', () =>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Frame, Page } from 'playwright-core'
-import { eventually, passed, settled } from '../../../tests/eventually.ts'
+import { becomes, passed, settled } from '../../../tests/eventually.ts'
 import {
   blocksIn,
   boxOf,
@@ -226,43 +226,39 @@ describe('files under way', () => {
   }
 
   test('are asked about before the page is left, until the last of them stands on it', () =>
-    inEditor(
-      'fresh',
-      async ({ page, frame, settle }) => {
-        let closings = 0
-        page.on('dialog', (dialog) => {
-          closings += 1
-          void dialog.dismiss()
-        })
-        assert.equal(await asks(page), false)
-        await frame.locator('[data-block="closetext"]').scrollIntoViewIfNeeded()
-        const over = await within(frame, '[data-block="closetext"]', 0.5)
-        await files(frame, over, ['slow-a.svg', 'slow-b.svg'], true)
-        await eventually(async () => assert.equal(await asks(page), true))
-        await page.evaluate(() => setTimeout(() => location.reload(), 0))
-        await eventually(async () => assert.equal(closings, 1))
-        await arrive(page, 'slow-a')
-        await frame.locator('img[alt="slow-a.svg"]').waitFor()
-        await settle()
-        assert.equal(await asks(page), true, 'the other is still on its way')
-        await arrive(page, 'slow-b')
-        await frame.locator('img[alt="slow-b.svg"]').waitFor()
-        await eventually(async () => assert.equal(await asks(page), false))
-      },
-      { isLoaded: true },
-    ))
+    inEditor('fresh', async ({ page, frame, settle }) => {
+      let closings = 0
+      page.on('dialog', (dialog) => {
+        closings += 1
+        void dialog.dismiss()
+      })
+      assert.equal(await asks(page), false)
+      await frame.locator('[data-block="closetext"]').scrollIntoViewIfNeeded()
+      const over = await within(frame, '[data-block="closetext"]', 0.5)
+      await files(frame, over, ['slow-a.svg', 'slow-b.svg'], true)
+      await becomes(() => asks(page), true)
+      await page.evaluate(() => setTimeout(() => location.reload(), 0))
+      await becomes(async () => closings, 1)
+      await arrive(page, 'slow-a')
+      await frame.locator('img[alt="slow-a.svg"]').waitFor()
+      await settle()
+      assert.equal(await asks(page), true, 'the other is still on its way')
+      await arrive(page, 'slow-b')
+      await frame.locator('img[alt="slow-b.svg"]').waitFor()
+      await becomes(() => asks(page), false)
+    }))
 
   test('of a text, too; and nothing is asked about what did not arrive', () =>
     inEditor('fresh', async (opened) => {
       const { page, frame } = opened
       await openText(opened, 'coltwo')
       await files(frame, await within(frame, '[data-block="coltwo"] p', 0.5), ['slow-a.svg'], true)
-      await eventually(async () => assert.equal(await asks(page), true))
+      await becomes(() => asks(page), true)
       await page.evaluate(() => document.dispatchEvent(new Event('fail')))
       await page.getByRole('button', { name: 'Try again' }).waitFor()
-      await eventually(async () => assert.equal(await asks(page), false))
+      await becomes(() => asks(page), false)
       await page.getByRole('button', { name: 'Try again' }).click()
-      await eventually(async () => assert.equal(await asks(page), true))
+      await becomes(() => asks(page), true)
     }))
 })
 
@@ -281,6 +277,6 @@ test('dropped in the view of the phone, a file comes after the block there, whic
     const onPhone = await onGrid(frame, 'three1')
     assert.equal(onPhone[onPhone.indexOf('threehead') + 1], id)
     await page.getByRole('button', { name: 'Desktop', exact: true }).click()
-    await eventually(async () => assert.equal(await at('threehead'), before))
+    await becomes(() => at('threehead'), before)
     assert.match(await at(id), /^3\/1\//)
   }))

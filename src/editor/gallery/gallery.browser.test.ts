@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
-import { eventually, settled } from '../../../tests/eventually.ts'
+import { becomes, eventually, settled } from '../../../tests/eventually.ts'
 import { sharedBrowser } from '../../../tests/shared-browser.ts'
 import { faultsOf, frameOf, inEditor, served } from './testing.ts'
 
@@ -31,9 +31,7 @@ test('labels on the canvas are set in the type of the app', () =>
     const ours = await page.evaluate(() => getComputedStyle(document.body).fontFamily)
     const [first = ''] = ours.replaceAll(/["']/g, '').split(',')
     const tag = frame.locator('[data-layer] .selected .tag')
-    await eventually(async () =>
-      assert.match(await tag.evaluate((label) => getComputedStyle(label).fontFamily), new RegExp(first)),
-    )
+    await becomes(() => tag.evaluate((label) => getComputedStyle(label).fontFamily), new RegExp(first))
     await frame.waitForFunction((family) => document.fonts.check(`500 12px "editor ${family}"`), first)
     await eventually(async () => {
       const loaded = await frame.evaluate(() =>
@@ -105,7 +103,7 @@ test('the first screen needs at most 180 KB of compressed JavaScript (P13)', asy
   const page = await context.newPage()
   await page.goto(`${address}bench.html?blocks=200`)
   const frame = await frameOf(page)
-  await eventually(async () => assert.equal(await frame.locator('[data-block]').count(), 200))
+  await becomes(() => frame.locator('[data-block]').count(), 200)
   // What was asked for until it was ready; what comes with time, or with the first sign of use, is not of it.
   const files = await page.evaluate(() => {
     const readyAt = performance.getEntriesByName('editor-ready')[0]?.startTime ?? 0

@@ -1,18 +1,26 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { eventually, stillBox } from '../../../tests/eventually.ts'
+import { becomes, eventually, stillBox } from '../../../tests/eventually.ts'
 import { sharedBrowser } from '../../../tests/shared-browser.ts'
 import { focusIn, frameOf, inEditor, served } from './testing.ts'
 
 describe('layout by pointer', () => {
-  test('a block is dragged; what is in its way makes room; one step takes it back', () =>
+  test('a block is dragged; what is in its way makes room; Escape ends it, one step takes it back', () =>
     inEditor('fresh', async ({ page, frame, at, settle }) => {
       const block = frame.locator('[data-block="colone"]')
       await block.scrollIntoViewIfNeeded()
       const box = await stillBox(block)
       const next = await stillBox(frame.locator('[data-block="coltwo"]'))
       assert.ok(box && next)
-      await eventually(async () => assert.equal(await at('colone'), '4/1/8/8'))
+      await becomes(() => at('colone'), '4/1/8/8')
+      await page.mouse.move(box.x + 30, box.y + 12)
+      await page.mouse.down()
+      await page.mouse.move(box.x + 330, box.y + 60, { steps: 8 })
+      await page.keyboard.press('Escape')
+      await page.mouse.up()
+      await settle()
+      await becomes(() => at('colone'), '4/1/8/8')
+      await becomes(() => block.evaluate((element: HTMLElement) => element.style.transform), '')
       await page.mouse.move(box.x + 30, box.y + 12)
       await page.mouse.down()
       await page.mouse.move(next.x + 30, next.y + 12, { steps: 12 })
@@ -29,12 +37,12 @@ describe('layout by pointer', () => {
       )
       await page.mouse.up()
       await settle()
-      await eventually(async () => assert.equal(await at('colone'), '4/9/8/16'))
-      await eventually(async () => assert.equal(await at('coltwo'), '8/9/12/16'))
+      await becomes(() => at('colone'), '4/9/8/16')
+      await becomes(() => at('coltwo'), '8/9/12/16')
       await page.keyboard.press('Control+z')
       await settle()
-      await eventually(async () => assert.equal(await at('colone'), '4/1/8/8'))
-      await eventually(async () => assert.equal(await at('coltwo'), '4/9/8/16'))
+      await becomes(() => at('colone'), '4/1/8/8')
+      await becomes(() => at('coltwo'), '4/9/8/16')
     }))
 
   test('a drag that is begun before its code has come is taken up where the pointer is by then', async () => {
@@ -70,33 +78,26 @@ describe('layout by pointer', () => {
     await drag()
     assert.equal(await isLifted(), false)
     send()
-    await eventually(async () => assert.equal(await isLifted(), true))
+    await becomes(isLifted, true)
     await page.mouse.up()
-    await eventually(async () =>
-      assert.equal(await block.evaluate((element) => getComputedStyle(element).gridArea), '4 / 9 / 8 / 16'),
-    )
+    await becomes(() => block.evaluate((element) => getComputedStyle(element).gridArea), '4 / 9 / 8 / 16')
     // Let go, or given up, before its code had come, a press has moved nothing: one step takes all of it back.
     await page.keyboard.press('Control+z')
-    await eventually(async () =>
-      assert.equal(await block.evaluate((element) => getComputedStyle(element).gridArea), '4 / 1 / 8 / 8'),
-    )
+    await becomes(() => block.evaluate((element) => getComputedStyle(element).gridArea), '4 / 1 / 8 / 8')
     assert.equal(await page.getByRole('button', { name: 'Undo', exact: true }).isDisabled(), true)
     await context.close()
   })
 
-  for (const [where, by] of [
-    ['above what stands', -120],
-    ['below what stands', 33],
-    ['over the head of what stands', -110],
-  ] as const) {
-    test(`what is dropped ${where} in a tall section stays where it was shown, and so does the rest`, () =>
-      inEditor('fresh', async ({ page, frame, settle }) => {
-        const block = frame.locator('[data-block="closebutt"]')
-        const other = frame.locator('[data-block="closetext"]')
-        await block.scrollIntoViewIfNeeded()
-        const box = await stillBox(block)
-        const stood = await stillBox(other)
-        assert.ok(box && stood)
+  test('what is dropped in a tall section stays where it was shown, and so does the rest', () =>
+    inEditor('fresh', async ({ page, frame, settle }) => {
+      const block = frame.locator('[data-block="closebutt"]')
+      const other = frame.locator('[data-block="closetext"]')
+      await block.scrollIntoViewIfNeeded()
+      const box = await stillBox(block)
+      const stood = await stillBox(other)
+      assert.ok(box && stood)
+      // Above what stands, below it, and over its head.
+      for (const by of [-120, 33, -110]) {
         await page.mouse.move(box.x + 20, box.y + 10)
         await page.mouse.down()
         // Beside the text, so that it need not make way.
@@ -112,69 +113,39 @@ describe('layout by pointer', () => {
         assert.ok(Math.abs(landed.y - (box.y + by)) < 24, `asked for ${box.y + by}, stands at ${landed.y}`)
         assert.ok(Math.abs(landed.y - shown.y) < 2, `shown at ${shown.y}, stands at ${landed.y}`)
         const stands = await stillBox(other)
-        assert.ok(
-          stands && Math.abs(stands.y - stood.y) < 2,
-          `the other went from ${stood.y} to ${stands?.y}`,
-        )
+        assert.ok(stands && Math.abs(stands.y - stood.y) < 2, `${by}: the other is at ${stands?.y}`)
         await page.keyboard.press('Control+z')
         await settle()
         const back = await stillBox(block)
         assert.ok(back && Math.abs(back.y - box.y) < 2, 'one step takes it back')
-      }))
-  }
-
-  test('Escape ends a drag and puts everything back', () =>
-    inEditor('fresh', async ({ page, frame, at, settle }) => {
-      const block = frame.locator('[data-block="colone"]')
-      await block.scrollIntoViewIfNeeded()
-      const box = await stillBox(block)
-      assert.ok(box)
-      await page.mouse.move(box.x + 30, box.y + 12)
-      await page.mouse.down()
-      await page.mouse.move(box.x + 330, box.y + 60, { steps: 8 })
-      await page.keyboard.press('Escape')
-      await page.mouse.up()
-      await settle()
-      await eventually(async () => assert.equal(await at('colone'), '4/1/8/8'))
-      await eventually(async () =>
-        assert.equal(await block.evaluate((element: HTMLElement) => element.style.transform), ''),
-      )
+      }
     }))
 
-  test('a handle resizes', () =>
+  test('a handle resizes; Escape ends that, wherever the keyboard was when it began', () =>
     inEditor('fresh', async ({ page, frame, at, settle }) => {
       const block = frame.locator('[data-block="threehead"]')
       await block.scrollIntoViewIfNeeded()
       await block.click()
       await settle()
-      const box = await stillBox(block)
-      assert.ok(box)
-      await page.mouse.move(box.x + box.width, box.y + box.height / 2)
-      await page.mouse.down()
-      await page.mouse.move(box.x + box.width + 90, box.y + box.height / 2, { steps: 6 })
+      const pull = async () => {
+        const box = await stillBox(block)
+        assert.ok(box)
+        await page.mouse.move(box.x + box.width, box.y + box.height / 2)
+        await page.mouse.down()
+        await page.mouse.move(box.x + box.width + 90, box.y + box.height / 2, { steps: 6 })
+        await frame.locator('[data-dragging]').waitFor()
+      }
+      await pull()
       await page.mouse.up()
       await settle()
-      await eventually(async () => assert.match(await at('threehead'), /^1\/1\/3\/1[6-8]$/))
-    }))
-
-  test('Escape ends a resizing, wherever the keyboard was when it began', () =>
-    inEditor('fresh', async ({ page, frame, at, settle }) => {
-      const block = frame.locator('[data-block="threehead"]')
-      await block.scrollIntoViewIfNeeded()
-      await block.click()
-      await settle()
+      await becomes(() => at('threehead'), /^1\/1\/3\/1[6-8]$/)
       const before = await at('threehead')
       await page.locator('[data-region=inspector]').getByLabel('Column').focus()
-      const box = await stillBox(block)
-      assert.ok(box)
-      await page.mouse.move(box.x + box.width, box.y + box.height / 2)
-      await page.mouse.down()
-      await page.mouse.move(box.x + box.width + 90, box.y + box.height / 2, { steps: 6 })
-      await frame.locator('[data-dragging]').waitFor()
+      await pull()
       await page.keyboard.press('Escape')
       await page.mouse.up()
       await frame.locator('html:not([data-dragging])').waitFor()
-      await eventually(async () => assert.equal(await at('threehead'), before))
+      await becomes(() => at('threehead'), before)
     }))
 })
 
@@ -192,19 +163,17 @@ describe('layout by keyboard alone', () => {
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Shift+ArrowDown')
       await settle()
-      await eventually(async () => assert.equal(await at('colone'), '5/1/10/8'))
-      await eventually(async () =>
-        assert.match(await page.locator('[role="status"][aria-live]').innerText(), /row 5, 7 wide, 5 high/),
-      )
+      await becomes(() => at('colone'), '5/1/10/8')
+      await becomes(() => page.locator('[role="status"][aria-live]').innerText(), /row 5, 7 wide, 5 high/)
       await page.keyboard.press('Delete')
       await settle()
-      await eventually(async () => assert.equal(await frame.locator('[data-block="colone"]').count(), 0))
-      await eventually(async () => assert.equal(await focusIn(frame), 'threehead', 'the focus is not lost'))
+      await becomes(() => frame.locator('[data-block="colone"]').count(), 0)
+      await becomes(() => focusIn(frame), 'threehead', 'the focus is not lost')
       await page.keyboard.press('Control+z')
       await settle()
-      await eventually(async () => assert.equal(await at('colone'), '5/1/10/8'))
+      await becomes(() => at('colone'), '5/1/10/8')
       await page.keyboard.press('Escape')
-      await eventually(async () => assert.equal(await focusIn(frame), 'three1'))
+      await becomes(() => focusIn(frame), 'three1')
     }))
 
   test('blocks go to the section above and below, past what is locked, and come back by one step', () =>
@@ -212,16 +181,14 @@ describe('layout by keyboard alone', () => {
       const sectionOf = (id: string) =>
         frame.locator(`[data-section]:has([data-block="${id}"])`).getAttribute('data-section')
       const said = (words: RegExp) =>
-        eventually(async () =>
-          assert.match(await page.locator('[role="status"][aria-live]').innerText(), words),
-        )
+        becomes(() => page.locator('[role="status"][aria-live]').innerText(), words)
       await frame.locator('[data-block="coltwo"]').click()
       const before = await at('coltwo')
       await page.keyboard.press('Control+ArrowUp')
       await settle()
-      await eventually(async () => assert.equal(await sectionOf('coltwo'), 'hero01'))
+      await becomes(() => sectionOf('coltwo'), 'hero01')
       await said(/Moved to the section/)
-      await eventually(async () => assert.equal(await focusIn(frame), 'coltwo'))
+      await becomes(() => focusIn(frame), 'coltwo')
       // At the foot, and over nothing that stood there.
       const rows = async (id: string) => (await at(id)).split('/').map(Number)
       const [row = 0] = await rows('coltwo')
@@ -233,13 +200,11 @@ describe('layout by keyboard alone', () => {
       await said(/goes no further|edge/i)
       await page.keyboard.press('Control+z')
       await settle()
-      await eventually(async () =>
-        assert.deepEqual([await sectionOf('coltwo'), await at('coltwo')], ['three1', before]),
-      )
+      await becomes(async () => [await sectionOf('coltwo'), await at('coltwo')], ['three1', before])
       await frame.locator('[data-block="herobutt"]').click()
       await page.keyboard.press('Control+ArrowDown')
       await settle()
-      await eventually(async () => assert.equal(await sectionOf('herobutt'), 'three1'))
+      await becomes(() => sectionOf('herobutt'), 'three1')
       assert.equal((await rows('herobutt'))[0], 1, 'at the head')
       await page.keyboard.press('Control+z')
       await settle()
@@ -249,7 +214,7 @@ describe('layout by keyboard alone', () => {
       await frame.locator('[data-block="herobutt"]').click()
       await page.keyboard.press('Control+ArrowDown')
       await settle()
-      await eventually(async () => assert.equal(await sectionOf('herobutt'), 'holds1'))
+      await becomes(() => sectionOf('herobutt'), 'holds1')
     }))
 
   test('on the phone’s layout several blocks go together', () =>
@@ -259,19 +224,13 @@ describe('layout by keyboard alone', () => {
       await frame.locator('[data-block="coltwo"]').click()
       await frame.locator('[data-block="colthree"]').click({ modifiers: ['Shift'] })
       await settle()
-      await eventually(async () =>
-        assert.deepEqual([await at('coltwo'), await at('colthree')], ['3/1/4/9', '4/1/5/9']),
-      )
+      await becomes(async () => [await at('coltwo'), await at('colthree')], ['3/1/4/9', '4/1/5/9'])
       await page.keyboard.press('ArrowDown')
       await settle()
-      await eventually(async () =>
-        assert.deepEqual([await at('coltwo'), await at('colthree')], ['4/1/5/9', '5/1/6/9']),
-      )
+      await becomes(async () => [await at('coltwo'), await at('colthree')], ['4/1/5/9', '5/1/6/9'])
       await page.keyboard.press('Control+z')
       await settle()
-      await eventually(async () =>
-        assert.deepEqual([await at('coltwo'), await at('colthree')], ['3/1/4/9', '4/1/5/9']),
-      )
+      await becomes(async () => [await at('coltwo'), await at('colthree')], ['3/1/4/9', '4/1/5/9'])
     }))
 
   test('a block is added, written in with markdown, and left', () =>
@@ -287,11 +246,9 @@ describe('layout by keyboard alone', () => {
       await page.keyboard.type('Some **bold** words')
       await page.keyboard.press('Escape')
       await settle()
-      await eventually(async () =>
-        assert.match(
-          await frame.locator('[data-field="body"]').innerHTML(),
-          /^<h1>Hello<\/h1><p>Some <strong>bold<\/strong> words<\/p>$/,
-        ),
+      await becomes(
+        () => frame.locator('[data-field="body"]').innerHTML(),
+        /^<h1>Hello<\/h1><p>Some <strong>bold<\/strong> words<\/p>$/,
       )
     }))
 })

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { eventually, passed } from '../../../tests/eventually.ts'
-import { askForName, faultsOf, frameOf, inEditor, said, served, untilKept } from './testing.ts'
+import { becomes, passed } from '../../../tests/eventually.ts'
+import { askForName, faultsOf, frameOf, inEditor, openText, said, served, untilKept } from './testing.ts'
 
 const turn = (page: Page, change: { line?: boolean; refuse?: string; isTrashed?: boolean }) =>
   page.evaluate((wanted) => {
@@ -27,24 +27,26 @@ const open = async (page: Page, query: string): Promise<Page> => {
   await frameOf(other)
   return other
 }
-/** Moves a block in a tab without a line, and closes that. @returns where it stood then */
-const leaveUnsaved = async (page: Page): Promise<string> => {
-  const first = await open(page, 'page=bakery')
-  await turn(first, { line: false })
-  await move(first, 'coltwo', 'ArrowDown')
-  await waits(first).waitFor()
-  await untilKept(first)
-  const moved = await placeOf(first, 'coltwo')
-  await first.close()
-  return moved
+/** Moves a block where there is no line, until the browser has kept that. @returns where it stands then */
+const leaveUnsaved = async (tab: Page): Promise<string> => {
+  tab.on('dialog', (dialog) => void dialog.accept())
+  await turn(tab, { line: false })
+  await move(tab, 'coltwo', 'ArrowDown')
+  await waits(tab).waitFor()
+  await untilKept(tab)
+  return placeOf(tab, 'coltwo')
+}
+/** Leads a tab to another page of the gallery. */
+const go = async (tab: Page, query: string) => {
+  await tab.goto(`${(await served()).address}?${query}`)
+  await frameOf(tab)
 }
 
 describe('what closed tabs left', () => {
   test('of another page is told, with a way there, where it is taken up', () =>
-    inEditor('page=empty', async ({ page }) => {
+    inEditor('page=bakery', async ({ page }) => {
       const moved = await leaveUnsaved(page)
-      await page.reload()
-      await frameOf(page)
+      await go(page, 'page=empty')
       await page.getByRole('region', { name: 'Unsaved work on other pages' }).waitFor()
       assert.deepEqual(await faultsOf(page), [])
       await page.getByRole('button', { name: 'Open “bakery”' }).click()
@@ -52,102 +54,53 @@ describe('what closed tabs left', () => {
       await frameOf(page)
       await page.getByText('had not been saved are back').first().waitFor()
       await saved(page)
-      await eventually(async () => assert.equal(await placeOf(page, 'coltwo'), moved))
-      await eventually(async () =>
-        assert.equal(await page.getByRole('region', { name: 'Unsaved work on other pages' }).count(), 0),
-      )
-    }))
-
-  test('and cannot be sent as the page is opened is said, and sent when the line is back', () =>
-    inEditor('page=empty', async ({ page }) => {
-      const first = await open(page, 'page=12')
-      const id = await (
-        await frameOf(first)
-      )
-        .locator('[data-block]')
-        .first()
-        .evaluate((element) => element.getAttribute('data-block') ?? '')
-      const other = await (
-        await frameOf(first)
-      )
-        .locator('[data-block]')
-        .nth(1)
-        .evaluate((element) => element.getAttribute('data-block') ?? '')
-      await turn(first, { line: false })
-      await move(first, id, 'ArrowDown')
-      await waits(first).waitFor()
-      await untilKept(first)
-      const moved = await placeOf(first, id)
-      await first.close()
-      // Meanwhile the page goes on; whoever goes on leaves what the first tab kept where it is.
-      const second = await page.context().browser()?.newContext()
-      assert.ok(second)
-      const stranger = await second.newPage()
-      await stranger.goto(`${(await served()).address}?page=12`)
-      await move(stranger, other, 'ArrowDown')
-      // "Saved" stands there before the change, too.
-      await stranger.waitForFunction(() => localStorage.getItem('editor-gallery 12') !== null)
-      await saved(stranger)
-      const batches = await stranger.evaluate(() => localStorage.getItem('editor-gallery 12') ?? '')
-      await second.close()
-      await page.evaluate((value) => localStorage.setItem('editor-gallery 12', value), batches)
-      const again = await open(page, 'page=12&line=off')
-      await waits(again).waitFor()
-      assert.notEqual(await placeOf(again, id), moved)
-      await turn(again, { line: true })
-      await again.evaluate(() => dispatchEvent(new Event('online')))
-      await again.getByText('had not been saved are back').first().waitFor()
-      await saved(again)
-      await eventually(async () => assert.equal(await placeOf(again, id), moved))
-      await again.close()
+      await becomes(() => placeOf(page, 'coltwo'), moved)
+      await becomes(() => page.getByRole('region', { name: 'Unsaved work on other pages' }).count(), 0)
     }))
 
   test('is taken up by one of two windows that are opened at once, and is in the page once', () =>
-    inEditor('page=empty', async ({ page }) => {
-      const text = async (tab: Page) => (await frameOf(tab)).locator('[data-block="closetext"]')
-      const first = await open(page, 'page=bakery')
-      await turn(first, { line: false })
-      await (await text(first)).click()
-      await first.keyboard.press('Enter')
-      await (await frameOf(first)).locator('.editor-text').waitFor()
-      await first.keyboard.press('End')
-      await first.keyboard.type(' sharp')
-      await waits(first).waitFor()
+    inEditor('page=bakery', async (opened) => {
+      const { page } = opened
+      const text = async (tab: Page) => (await frameOf(tab)).locator('[data-block="closetext"]').innerText()
+      page.on('dialog', (dialog) => void dialog.accept())
+      await turn(page, { line: false })
+      await openText(opened, 'closetext')
+      await page.keyboard.press('End')
+      await page.keyboard.type(' sharp')
+      await waits(page).waitFor()
       // On its way is what was typed until then; what comes now waits, and has no name that the server would know it by.
-      await first.keyboard.type(' today')
-      await untilKept(first, 'waiting')
-      await first.close()
-      const windows = await Promise.all([open(page, 'page=bakery'), open(page, 'page=bakery')])
+      await page.keyboard.type(' today')
+      await untilKept(page, 'waiting')
+      const [other] = await Promise.all([open(page, 'page=bakery'), page.reload()])
+      await frameOf(page)
       await page.waitForFunction(() =>
         (localStorage.getItem('editor-gallery bakery') ?? '').includes(' today'),
       )
       // Whatever the other would send as well has had its time.
       await passed(page, 1_500)
-      for (const one of windows) await saved(one)
-      // Whoever opens the page now sees what is stored, and gets nothing of it again.
-      const third = await open(page, 'page=bakery')
-      await third.mouse.move(600, 300)
-      await passed(third, 1_000)
-      await saved(third)
-      assert.equal((await (await text(third)).innerText()).split(' sharp today').length - 1, 1)
-      assert.equal((await (await text(third)).innerText()).split(' today').length - 1, 1)
+      for (const one of [page, other]) {
+        await saved(one)
+        await becomes(() => text(one), / sharp today/)
+        assert.equal((await text(one)).split(' today').length - 1, 1)
+      }
     }))
 
   test('stays for the next when the window that has taken it up crashes', () =>
-    inEditor('page=empty', async ({ page }) => {
+    inEditor('page=bakery', async ({ page }) => {
       const moved = await leaveUnsaved(page)
-      // Without a line it has to ask whether the first's had arrived: it holds it, and goes.
+      await go(page, 'page=empty')
+      // Without a line it has to ask whether the first's had arrived: it holds it, and says so, and goes.
       const second = await open(page, 'page=bakery&line=off')
       await waits(second).waitFor()
-      const beside = await open(page, 'page=bakery')
-      await beside.mouse.move(600, 300)
-      await passed(beside, 1_000)
-      assert.notEqual(await placeOf(beside, 'coltwo'), moved, 'whoever stands beside it leaves it alone')
+      await go(page, 'page=bakery')
+      await page.mouse.move(600, 300)
+      await passed(page, 1_000)
+      assert.notEqual(await placeOf(page, 'coltwo'), moved, 'whoever stands beside it leaves it alone')
       await second.close()
       // It looks once more, and so does whoever comes next.
-      await beside.getByText('had not been saved are back').first().waitFor()
-      await saved(beside)
-      await eventually(async () => assert.equal(await placeOf(beside, 'coltwo'), moved))
+      await page.getByText('had not been saved are back').first().waitFor()
+      await saved(page)
+      await becomes(() => placeOf(page, 'coltwo'), moved)
     }))
 })
 
@@ -170,7 +123,7 @@ describe('giving up what was refused', () => {
       await discard.click()
       await asked.getByRole('button', { name: 'Discard', exact: true }).click()
       await saved(page)
-      await eventually(async () => assert.equal(await placeOf(page, 'coltwo'), before))
+      await becomes(() => placeOf(page, 'coltwo'), before)
     }))
 })
 
@@ -210,7 +163,7 @@ test('a block that is renamed to nothing new keeps the name of its kind', () =>
     assert.equal(await name.inputValue(), '')
     assert.equal(await name.getAttribute('placeholder'), 'Button')
     await page.keyboard.press('Enter')
-    await eventually(async () => assert.equal(await name.count(), 0))
+    await becomes(() => name.count(), 0)
     assert.equal(await page.getByRole('button', { name: /^Undo/ }).isDisabled(), true, 'nothing was changed')
     await line.waitFor()
   }))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { eventually, passed } from '../../../tests/eventually.ts'
+import { becomes, passed } from '../../../tests/eventually.ts'
 import { inEditor } from './testing.ts'
 
 /** What was fetched for another test would be there already. */
@@ -54,12 +54,12 @@ describe('when the line is down', () => {
         }, is)
       await line(false)
       await page.keyboard.press('ArrowDown')
-      await eventually(async () => assert.equal(await said(), 'Kept in this browser'))
+      await becomes(said, 'Kept in this browser')
       await line(true)
       await page.evaluate(() => dispatchEvent(new Event('online')))
-      await eventually(async () => assert.equal(await said(), 'Saved'))
+      await becomes(said, 'Saved')
       await page.keyboard.press('ArrowLeft')
-      await eventually(async () => assert.equal(await said(), ''))
+      await becomes(said, '')
       await page.getByRole('banner').getByText('Saved', { exact: true }).waitFor()
       assert.equal(await said(), '')
     }))
@@ -78,13 +78,7 @@ describe('when the line is down', () => {
         const block = frame.locator('[data-block="heropict"]')
         await block.click()
         await settle()
-        await eventually(async () =>
-          assert.equal(
-            await block.getAttribute('role'),
-            'application',
-            'it is selected: the editor is there',
-          ),
-        )
+        await becomes(() => block.getAttribute('role'), 'application', 'it is selected: the editor is there')
         await page.unroute(/styles-panel/)
         await page.getByRole('button', { name: 'Site styles', exact: true }).click()
         await panel.getByRole('heading', { name: 'Site styles' }).waitFor()

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { eventually } from '../../../tests/eventually.ts'
+import { becomes } from '../../../tests/eventually.ts'
 import { inEditor } from './testing.ts'
 
 test('a link is led to a thing of an area, which stands under a heading of its own', () =>
@@ -14,7 +14,7 @@ test('a link is led to a thing of an area, which stands under a heading of its o
     await courses.getByRole('option', { name: 'Croissants at dawn' }).waitFor()
     assert.equal(await choice.getByRole('group', { name: 'Pages' }).getByRole('option').count(), 4)
     await choice.getByRole('searchbox').fill('rye')
-    await eventually(async () => assert.equal(await choice.getByRole('option').count(), 1))
+    await becomes(() => choice.getByRole('option').count(), 1)
     await courses.getByRole('option', { name: 'Baking with rye' }).click()
     await inspector.getByRole('button', { name: 'Baking with rye' }).waitFor()
   }))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { eventually } from '../../../tests/eventually.ts'
+import { becomes, eventually } from '../../../tests/eventually.ts'
 import { boxOf, carry, faultsOf, frameOf, inEditor, letGo, panelOf } from './testing.ts'
 
 // What is offered to who may only look: all there is to see, nothing to change, and no word of a change.
@@ -38,13 +38,23 @@ async function unfold(page: Page): Promise<void> {
 }
 
 describe('who may only look', () => {
-  test('has the name of what is selected, and nothing to pull, press or add', () =>
-    inEditor('fresh&readonly', async ({ page, frame, settle }) => {
+  test('has the name of what is selected, and nothing to pull, press or add; no move, and no word of one', () =>
+    inEditor('fresh&readonly', async ({ page, frame, at, settle }) => {
       await frame.locator('[data-block="coltwo"]').click()
       await settle()
       await frame.locator('.selected > .tag').waitFor()
       const tools = frame.locator(':is(.handle, .bar, .add)')
       assert.equal(await tools.count(), 0)
+      const [place, silence] = [await at('coltwo'), await heard(page)]
+      const tag = await boxOf(frame, '.selected > .tag')
+      await carry(page, tag, { x: tag.x + 60, y: tag.y + 160 })
+      assert.equal(await frame.locator('.ghost').isVisible(), false)
+      await letGo(page)
+      assert.equal(await at('coltwo'), place)
+      // Beside the name the press is one on the page, which may choose blocks.
+      assert.doesNotMatch((await heard(page)).slice(silence.length), /column|row|cancel/i)
+      await frame.locator('[data-block="coltwo"]').click()
+      await settle()
       await page.keyboard.press('Escape')
       await frame.locator('.section-selected > .tag').waitFor()
       assert.equal(await tools.count(), 0)
@@ -56,54 +66,33 @@ describe('who may only look', () => {
         assert.equal(await page.getByRole('button', { name, exact: true }).count(), 0, name)
     }))
 
-  test('moves nothing by the name of a block, and hears nothing of a move', () =>
-    inEditor('fresh&readonly', async ({ page, frame, at, settle }) => {
-      await frame.locator('[data-block="coltwo"]').click()
-      await settle()
-      const [place, silence] = [await at('coltwo'), await heard(page)]
-      const tag = await boxOf(frame, '.selected > .tag')
-      await carry(page, tag, { x: tag.x + 60, y: tag.y + 160 })
-      assert.equal(await frame.locator('.ghost').isVisible(), false)
-      await letGo(page)
-      assert.equal(await at('coltwo'), place)
-      // Beside the name the press is one on the page, which may choose blocks.
-      assert.doesNotMatch((await heard(page)).slice(silence.length), /column|row|cancel/i)
-    }))
-
-  for (const [name, query, block, parts] of [
-    ['of a text', 'fresh&readonly', 'coltwo', ['Layer', 'Shadow']],
-    ['of a picture', 'fresh&readonly', 'heropict', ['What the picture shows', 'Link']],
-    ['of a button', 'fresh&readonly', 'herobutt', ['Words', 'Kind', 'As wide as its place']],
-    ['of columns', 'fresh&readonly', 'inner1', ['Columns', 'Space between']],
-  ] as const) {
-    test(`reads the settings ${name}, and sets none`, () =>
-      inEditor(query, async ({ page, frame, settle }) => {
+  test('reads the settings of blocks, of a section and of the page, and sets none', () =>
+    inEditor('fresh&readonly', async ({ page, frame, settle }) => {
+      const inspector = page.locator('[data-region="inspector"]')
+      for (const [block, parts] of [
+        ['heropict', ['What the picture shows', 'Link']],
+        ['herobutt', ['Words', 'Kind', 'As wide as its place']],
+        ['inner1', ['Columns', 'Space between']],
+        ['coltwo', ['Layer', 'Shadow']],
+      ] as const) {
         await frame.locator(`[data-block="${block}"]`).click({ position: { x: 4, y: 4 } })
         await settle()
         // From a block that stands in it to what holds it.
         if (block === 'inner1') await page.keyboard.press('Escape')
         await settle()
         await unfold(page)
-        for (const part of parts)
-          await page.locator('[data-region="inspector"]').getByText(part, { exact: true }).first().waitFor()
-        await eventually(async () => assert.deepEqual(await usable(page), []))
-        assert.deepEqual(await faultsOf(page), [])
-      }))
-  }
-
-  test('reads the settings of a section, and sets none', () =>
-    inEditor('fresh&readonly', async ({ page, frame, settle }) => {
+        for (const part of parts) await inspector.getByText(part, { exact: true }).first().waitFor()
+        await becomes(() => usable(page), [], block)
+      }
+      assert.deepEqual(await faultsOf(page), [])
       await frame.locator('[data-block="coltwo"]').click()
       await settle()
       await page.keyboard.press('Escape')
       await unfold(page)
-      await eventually(async () => assert.deepEqual(await usable(page), []))
-      await page
-        .locator('[data-region="inspector"]')
-        .getByRole('button', { name: 'Page', exact: true })
-        .click()
+      await becomes(() => usable(page), [])
+      await inspector.getByRole('button', { name: 'Page', exact: true }).click()
       await page.getByRole('heading', { name: 'Home', exact: true, level: 2 }).waitFor()
-      await eventually(async () => assert.deepEqual(await usable(page), ['Page settings']))
+      await becomes(() => usable(page), ['Page settings'])
     }))
 
   test('opens the items of a list, takes none away, and goes to what stands in one', () =>
@@ -114,9 +103,7 @@ describe('who may only look', () => {
       assert.equal(await inspector.getByRole('button', { name: /^(Remove|Move) / }).count(), 0)
       await inspector.getByRole('row', { name: 'Where is it?' }).click()
       await inspector.getByText('Show the way').waitFor()
-      await eventually(async () =>
-        assert.deepEqual(await usable(page), ['The door of the shop', 'Show the way']),
-      )
+      await becomes(() => usable(page), ['The door of the shop', 'Show the way'])
       await inspector.getByRole('button', { name: 'Show the way' }).click()
       await inspector.getByRole('heading', { name: 'Button', level: 2 }).waitFor()
     }))

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Frame, Page } from 'playwright-core'
-import { eventually } from '../../../tests/eventually.ts'
-import { inEditor, openText, said, selectText } from './testing.ts'
+import { becomes, eventually } from '../../../tests/eventually.ts'
+import { inEditor, type Opened, openText, said, selectText } from './testing.ts'
 
 /** As Google Docs puts it on the clipboard: all of it in a bold that is none, styles on every span. */
 const fromDocs = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1">
@@ -21,32 +21,19 @@ const asDocs =
 const asWord =
   '<h2>Bread</h2><p><strong>Rye</strong> and <em>wheat</em></p><ol><li><p>Mix</p></li><li><p>Fold</p></li></ol>'
 
-const paste = (frame: Frame, html: string, text: string) =>
+/** Pastes markup with plain words, and with a picture of them where Office puts one beside them. */
+const paste = (frame: Frame, html: string, text: string, hasPicture = false) =>
   frame.evaluate(
-    ([markup, words]) => {
+    ([markup, words, isDrawn]) => {
       const clipboardData = new DataTransfer()
       clipboardData.setData('text/html', markup)
       clipboardData.setData('text/plain', words)
+      if (isDrawn) clipboardData.items.add(new File(['drawn'], 'image.png', { type: 'image/png' }))
       document.activeElement?.dispatchEvent(
         new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
       )
     },
-    [html, text] as const,
-  )
-
-/** The same with a picture of the words beside them, as Office puts it there. */
-const pasteWithPicture = (frame: Frame, html: string, text: string) =>
-  frame.evaluate(
-    ([markup, words]) => {
-      const clipboardData = new DataTransfer()
-      clipboardData.setData('text/html', markup)
-      clipboardData.setData('text/plain', words)
-      clipboardData.items.add(new File(['drawn'], 'image.png', { type: 'image/png' }))
-      document.activeElement?.dispatchEvent(
-        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-      )
-    },
-    [html, text] as const,
+    [html, text, hasPicture] as const,
   )
 
 const wordsOf = (frame: Frame, id: string) =>
@@ -54,56 +41,53 @@ const wordsOf = (frame: Frame, id: string) =>
     .locator(`[data-block="${id}"] [data-field="body"]`)
     .evaluate((field) => field.innerHTML.replaceAll(/ (rel|data-held-tab|tabindex)="[^"]*"/g, ''))
 
+/** Opens the text that is selected, with all of its words selected. */
+const writeAnew = async ({ page, frame, settle }: Opened) => {
+  await settle()
+  await page.keyboard.press('Enter')
+  await frame.locator('.editor-text').waitFor()
+  await page.keyboard.press('Control+a')
+}
+
+const idsIn = (frame: Frame) =>
+  frame
+    .locator('[data-block]')
+    .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['block'] ?? ''))
+
 describe('words from elsewhere', () => {
-  for (const [name, html, shown] of [
-    ['Google Docs', fromDocs, asDocs],
-    ['Word', fromWord, asWord],
-  ] as const) {
-    test(`from ${name} onto the page become a text that keeps its shape`, () =>
-      inEditor('fresh', async ({ page, frame, settle }) => {
-        const block = frame.locator('[data-block="coltwo"]')
-        await block.click()
-        await settle()
-        const known = await frame
-          .locator('[data-block]')
-          .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['block'] ?? ''))
+  test('onto the page become a text that keeps its shape', () =>
+    inEditor('fresh', async ({ page, frame, settle }) => {
+      await frame.locator('[data-block="coltwo"]').click()
+      await settle()
+      const known = await idsIn(frame)
+      for (const [html, shown] of [
+        [fromDocs, asDocs],
+        [fromWord, asWord],
+      ] as const) {
         await paste(frame, html, 'plain words')
-        await frame.waitForFunction(
-          (count) => document.querySelectorAll('[data-block]').length > count,
-          known.length,
-        )
-        await settle()
-        const all = await frame
-          .locator('[data-block]')
-          .evaluateAll((found) => found.map((one) => (one as HTMLElement).dataset['block'] ?? ''))
-        const added = all.filter((id) => !known.includes(id))
-        assert.equal(added.length, 1)
-        await eventually(async () => assert.equal(await wordsOf(frame, added[0] ?? ''), shown))
-        assert.equal(await page.evaluate(() => (globalThis as unknown as { ran?: number }).ran), undefined)
+        await becomes(async () => (await idsIn(frame)).length, known.length + 1)
+        const [added = ''] = (await idsIn(frame)).filter((id) => !known.includes(id))
+        await becomes(() => wordsOf(frame, added), shown)
         await page.keyboard.press('Control+z')
-        await settle()
-        await eventually(async () => assert.equal(await frame.locator('[data-block]').count(), known.length))
-      }))
+        await becomes(() => idsIn(frame), known)
+      }
+      assert.equal(await page.evaluate(() => (globalThis as unknown as { ran?: number }).ran), undefined)
+    }))
 
-    test(`from ${name} into a text keep what a text holds`, () =>
-      inEditor('fresh', async (opened) => {
-        const { page, frame, settle } = opened
-        await selectText(opened, 'coltwo')
-        await paste(frame, html, 'plain words')
-        await page.keyboard.press('Escape')
-        await settle()
-        await eventually(async () => assert.equal(await wordsOf(frame, 'coltwo'), shown))
-      }))
-  }
-
-  test('with a picture of them beside them go into a text as words', () =>
+  test('into a text keep what a text holds, though a picture of them lies beside them', () =>
     inEditor('fresh', async (opened) => {
       const { page, frame, settle } = opened
-      await selectText(opened, 'coltwo')
-      await pasteWithPicture(frame, fromWord, 'plain words')
-      await page.keyboard.press('Escape')
+      await frame.locator('[data-block="coltwo"]').click()
       await settle()
-      await eventually(async () => assert.equal(await wordsOf(frame, 'coltwo'), asWord))
+      for (const [html, shown, hasPicture] of [
+        [fromDocs, asDocs, false],
+        [fromWord, asWord, true],
+      ] as const) {
+        await writeAnew(opened)
+        await paste(frame, html, 'plain words', hasPicture)
+        await page.keyboard.press('Escape')
+        await becomes(() => wordsOf(frame, 'coltwo'), shown)
+      }
     }))
 
   test('into an empty text fill it; plain words stay plain', () =>
@@ -113,33 +97,34 @@ describe('words from elsewhere', () => {
       await page.keyboard.press('Backspace')
       await page.keyboard.press('Escape')
       await settle()
-      const before = await frame.locator('[data-block]').count()
+      const before = await idsIn(frame)
       await paste(frame, fromWord, 'plain words')
       await frame.locator('[data-block="coltwo"] ol').waitFor()
-      await eventually(async () => assert.equal(await wordsOf(frame, 'coltwo'), asWord))
-      await eventually(async () => assert.equal(await frame.locator('[data-block]').count(), before))
+      await becomes(() => wordsOf(frame, 'coltwo'), asWord)
+      assert.deepEqual(await idsIn(frame), before)
       await paste(frame, '', 'One\nTwo')
-      await frame.waitForFunction((count) => document.querySelectorAll('[data-block]').length > count, before)
-      await eventually(async () => assert.equal(await frame.getByText('Two', { exact: true }).count(), 1))
+      await becomes(() => frame.getByText('Two', { exact: true }).count(), 1)
+      assert.ok((await idsIn(frame)).length > before.length)
     }))
 })
 
 describe('into a text of one line', () => {
-  for (const [name, html, text] of [
-    ['paragraphs', '<p>A</p><p>B</p>', 'A B'],
-    ['items and headings', '<h2>A</h2><ul><li><p>B</p></li></ul>', 'A B'],
-    ['plain lines', '', 'A\nB'],
-  ] as const) {
-    test(`${name} arrive as one line`, () =>
-      inEditor('fresh&page=quoted', async (opened) => {
-        const { page, frame, settle } = opened
-        await selectText(opened, 'quoteone')
+  test('paragraphs, items, headings and plain lines arrive as one line', () =>
+    inEditor('fresh&page=quoted', async (opened) => {
+      const { page, frame, settle } = opened
+      await frame.locator('[data-block="quoteone"]').click()
+      await settle()
+      for (const [html, text] of [
+        ['<p>A</p><p>B</p>', 'A B'],
+        ['<h2>C</h2><ul><li><p>D</p></li></ul>', 'C D'],
+        ['', 'E\nF'],
+      ] as const) {
+        await writeAnew(opened)
         await paste(frame, html, text)
         await page.keyboard.press('Escape')
-        await settle()
-        await eventually(async () => assert.equal(await wordsOf(frame, 'quoteone'), '<p>A B</p>'))
-      }))
-  }
+        await becomes(() => wordsOf(frame, 'quoteone'), `<p>${text.replace('\n', ' ')}</p>`)
+      }
+    }))
 
   test('no more arrives than a label holds, and nothing that cannot be stored', () =>
     inEditor('fresh', async (opened) => {
@@ -216,15 +201,15 @@ describe('while something lies over the page', () => {
       return event.defaultPrevented
     }, type)
 
-  for (const [name, open, role] of [
-    ['a window', 'Control+/', 'dialog'],
-    ['a menu', 'Shift+F10', 'menu'],
-  ] as const) {
-    test(`${name}, what is pasted there and copied there is not for the page`, () =>
-      inEditor('fresh', async ({ page, frame, settle }) => {
-        await frame.locator('[data-block="coltwo"]').click()
-        await settle()
-        const before = await frame.locator('[data-block]').count()
+  test('a window or a menu, what is pasted there and copied there is not for the page', () =>
+    inEditor('fresh', async ({ page, frame, settle }) => {
+      await frame.locator('[data-block="coltwo"]').click()
+      await settle()
+      const before = await idsIn(frame)
+      for (const [open, role] of [
+        ['Control+/', 'dialog'],
+        ['Shift+F10', 'menu'],
+      ] as const) {
         await page.keyboard.press(open)
         const over = page.getByRole(role)
         await over.waitFor()
@@ -232,29 +217,22 @@ describe('while something lies over the page', () => {
           assert.ok(await over.evaluate((element) => element.contains(document.activeElement))),
         )
         for (const type of ['paste', 'copy', 'cut'] as const)
-          assert.equal(await give(page, type), false, type)
-        await settle()
-        assert.equal(await frame.locator('[data-block]').count(), before)
-        // Beside the page it is meant for it.
+          assert.equal(await give(page, type), false, `${role}: ${type}`)
         await page.keyboard.press('Escape')
         await over.waitFor({ state: 'hidden' })
-        await page.getByRole('button', { name: 'Layers', exact: true }).focus()
-        assert.equal(await give(page, 'copy'), true)
-        assert.equal(await give(page, 'paste'), true)
-        await eventually(async () => assert.equal(await frame.locator('[data-block]').count(), before + 1))
-      }))
-  }
-
-  test('what somebody else has taken is not taken again', () =>
-    inEditor('fresh', async ({ page, frame, settle }) => {
-      await frame.locator('[data-block="coltwo"]').click()
-      await settle()
-      const before = await frame.locator('[data-block]').count()
+        await settle()
+      }
+      assert.deepEqual(await idsIn(frame), before)
+      // Beside the page it is meant for it, unless somebody else has taken it.
       const button = page.getByRole('button', { name: 'Layers', exact: true })
       await button.focus()
+      assert.equal(await give(page, 'copy'), true)
+      assert.equal(await give(page, 'paste'), true)
+      await becomes(async () => (await idsIn(frame)).length, before.length + 1)
       await button.evaluate((element) => element.addEventListener('paste', (event) => event.preventDefault()))
+      await button.focus()
       await give(page, 'paste')
       await settle()
-      assert.equal(await frame.locator('[data-block]').count(), before)
+      assert.equal((await idsIn(frame)).length, before.length + 1)
     }))
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { eventually } from '../../../tests/eventually.ts'
+import { becomes } from '../../../tests/eventually.ts'
 import { inEditor } from './testing.ts'
 
 test('people are counted once, and a tab of one’s own is called that and counted not at all', () =>
@@ -12,12 +12,9 @@ test('people are counted once, and a tab of one’s own is called that and count
       'Bo Sand',
     ])
     const tags = frame.locator('[data-layer] .others .tags > span')
-    await eventually(async () =>
-      assert.deepEqual((await tags.allTextContents()).toSorted(), [
-        'Ada Kline',
-        'Bo Sand',
-        'You, in another tab',
-      ]),
+    await becomes(
+      async () => (await tags.allTextContents()).toSorted(),
+      ['Ada Kline', 'Bo Sand', 'You, in another tab'],
     )
     // Of a block that oneself has selected too, both are seen: who else is there, and what is done to it.
     await frame.locator('[data-block="coltwo"]').click()
@@ -62,7 +59,7 @@ for (const { width, height, isPhone = false } of [
           'Chidi Featherstonehaugh-Anagonye',
           '+2',
         ]
-        await eventually(async () => assert.deepEqual(await names.allTextContents(), words))
+        await becomes(() => names.allTextContents(), words)
         const block = frame.locator('[data-block="coltwo"]')
         await block.scrollIntoViewIfNeeded()
         const areApart = async (isBelow: boolean, rows: number) => {

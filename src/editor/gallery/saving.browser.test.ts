@@ -1,14 +1,28 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { eventually, passed, settled } from '../../../tests/eventually.ts'
-import { boxOf, faultsOf, frameOf, inEditor, openText, served } from './testing.ts'
+import type { Page } from 'playwright-core'
+import { becomes, passed, settled } from '../../../tests/eventually.ts'
+import { boxOf, faultsOf, frameOf, inEditor, served } from './testing.ts'
+
+/** A second tab with the page that the first has open. */
+const beside = async (page: Page) => {
+  const other = await page.context().newPage()
+  await other.goto(`${(await served()).address}?page=bakery`)
+  const there = await frameOf(other)
+  await other.mouse.move(600, 300)
+  return { other, there }
+}
 
 describe('saving', () => {
   test('without a line changes are kept over a reload, sent when it is back, and can still be undone', () =>
     inEditor('page=bakery', async ({ page, frame, settle }) => {
       page.on('dialog', (dialog) => void dialog.accept())
       await page.evaluate(() => {
-        ;(globalThis as unknown as { gallery: { line: boolean } }).gallery.line = false
+        Object.assign((globalThis as unknown as { gallery: object }).gallery, { line: false })
+        // The browser does not come to write to its larger storage before the page goes: that is slower than the person.
+        IDBObjectStore.prototype.put = () => {
+          throw new Error('Too late')
+        }
       })
       await frame.locator('[data-block="coltwo"]').click()
       await settle()
@@ -18,50 +32,21 @@ describe('saving', () => {
       const again = await frameOf(page)
       const row = () =>
         again.locator('[data-block="coltwo"]').evaluate((one) => getComputedStyle(one).gridRowStart)
+      await page.getByText('had not been saved are back').first().waitFor()
       await page.waitForFunction(
         () => (globalThis as unknown as { gallery: { saves: number } }).gallery.saves > 0,
       )
-      await eventually(async () => assert.equal(await row(), '5'))
+      await becomes(row, '5')
       await again.locator('body').focus()
       await page.keyboard.press('Control+z')
       await settle()
-      await eventually(async () => assert.equal(await row(), '4'))
+      await becomes(row, '4')
     }))
 
-  test('what was done as the page went, before anything of it was written, is back after it', () =>
-    inEditor('page=bakery', async ({ page, settle }) => {
-      page.on('dialog', (dialog) => void dialog.accept())
-      // The browser does not come to write it: its larger storage is slower than the person.
-      await page.addInitScript(() => {
-        IDBObjectStore.prototype.put = () => {
-          throw new Error('Too late')
-        }
-      })
-      await page.reload()
-      const block = (await frameOf(page)).locator('[data-block="coltwo"]')
-      await block.click()
-      await eventually(async () =>
-        assert.equal(await block.getAttribute('role'), 'application', 'it is selected'),
-      )
-      await page.evaluate(() => {
-        Object.assign((globalThis as unknown as { gallery: object }).gallery, { line: false })
-      })
-      await settle()
-      await page.keyboard.press('ArrowDown')
-      await page.reload()
-      const again = (await frameOf(page)).locator('[data-block="coltwo"]')
-      await page.getByText('had not been saved are back').first().waitFor()
-      await eventually(async () =>
-        assert.equal(await again.evaluate((one) => getComputedStyle(one).gridRowStart), '5'),
-      )
-    }))
-
-  test('two tabs in one text both keep their words', () =>
+  test('of two tabs in one text both keep their words, and one is told where the other deletes it', () =>
     inEditor('page=bakery', async ({ page, frame }) => {
-      const other = await page.context().newPage()
-      await other.goto(`${(await served()).address}?page=bakery`)
-      const there = await frameOf(other)
-      await other.mouse.move(600, 300)
+      const { other, there } = await beside(page)
+      const lines = [frame, there].map((inside) => inside.locator('[data-block="closetext"] h2'))
       for (const [tab, inside, key, words] of [
         [page, frame, 'End', ' today'],
         [other, there, 'Home', 'Please '],
@@ -75,21 +60,25 @@ describe('saving', () => {
         await tab.keyboard.press(key)
         await tab.keyboard.type(words)
       }
-      const both = 'Please Come by before eleven today'
-      await eventually(async () =>
-        assert.equal(await there.locator('[data-block="closetext"] h2').innerText(), both),
+      for (const line of lines) await becomes(() => line.innerText(), 'Please Come by before eleven today')
+      await other.keyboard.press('Escape')
+      await becomes(
+        () => there.locator('[data-block="closetext"]').getAttribute('role'),
+        'application',
+        'it is selected',
       )
-      await eventually(async () =>
-        assert.equal(await frame.locator('[data-block="closetext"] h2').innerText(), both),
-      )
+      await other.keyboard.press('Delete')
+      await page.bringToFront()
+      await page
+        .getByText(/deleted in another window/)
+        .first()
+        .waitFor()
+      await becomes(() => frame.locator('[data-block="closetext"]').count(), 0)
     }))
 
   test('a setting keeps what is selected in it while another tab changes the same words', () =>
     inEditor('page=bakery', async ({ page, frame, settle }) => {
-      const other = await page.context().newPage()
-      await other.goto(`${(await served()).address}?page=bakery`)
-      const there = await frameOf(other)
-      await other.mouse.move(600, 300)
+      const { other, there } = await beside(page)
       const fields = []
       for (const [tab, inside] of [
         [page, frame],
@@ -110,25 +99,19 @@ describe('saving', () => {
           `${value.slice(0, selectionStart ?? 0)}[${value.slice(selectionStart ?? 0, selectionEnd ?? 0)}]${value.slice(selectionEnd ?? 0)}`,
           selectionDirection,
         ])
-      await eventually(async () => assert.deepEqual(await standing(), ['Order for [tomorrow]', 'backward']))
+      await becomes(standing, ['Order for [tomorrow]', 'backward'])
       await other.keyboard.press('Home')
-      await other.keyboard.type('Please ', { delay: 60 })
+      await other.keyboard.type('Please ', { delay: 20 })
       await other.keyboard.press('End')
-      await other.keyboard.type(' at noon', { delay: 60 })
-      await eventually(async () =>
-        assert.deepEqual(await standing(), ['Please Order for [tomorrow] at noon', 'backward']),
-      )
+      await other.keyboard.type(' at noon', { delay: 20 })
+      await becomes(standing, ['Please Order for [tomorrow] at noon', 'backward'])
       await page.bringToFront()
       await page.keyboard.press('ArrowLeft')
       await page.keyboard.type('early ', { delay: 30 })
       await settle()
-      await eventually(async () =>
-        assert.deepEqual(await standing(), ['Please Order for early []tomorrow at noon', 'forward']),
-      )
+      await becomes(standing, ['Please Order for early []tomorrow at noon', 'forward'])
       await other.bringToFront()
-      await eventually(async () =>
-        assert.equal(await elsewhere.inputValue(), 'Please Order for early tomorrow at noon'),
-      )
+      await becomes(() => elsewhere.inputValue(), 'Please Order for early tomorrow at noon')
     }))
 
   test('a drop where somebody else has put something during the drag stands beside that', () =>
@@ -154,16 +137,16 @@ describe('saving', () => {
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
         new BroadcastChannel(key).postMessage({ kind: 'stored', batch })
       })
-      await eventually(async () => assert.equal(await at('colthree'), '8/9/12/16'))
+      await becomes(() => at('colthree'), '8/9/12/16')
       await page.mouse.up()
       await settle()
-      await eventually(async () => assert.equal(await at('coltwo'), '12/9/16/16'))
+      await becomes(() => at('coltwo'), '12/9/16/16')
       assert.equal(await at('colthree'), '8/9/12/16')
       await page.waitForFunction(() =>
         (localStorage.getItem('editor-gallery bakery') ?? '').includes('coltwo'),
       )
       await page.keyboard.press('Control+z')
-      await eventually(async () => assert.equal(await at('coltwo'), '4/9/8/16'))
+      await becomes(() => at('coltwo'), '4/9/8/16')
     }))
 
   test('a tab that a newer version has overtaken says so, and a reload brings back what it kept', () =>
@@ -198,14 +181,10 @@ describe('saving', () => {
       await told.waitFor()
       await page.keyboard.type(' or late')
       await passed(page, 1_200)
-      await eventually(async () =>
-        assert.equal(await field.inputValue(), 'Order for tomorrow, early or late'),
-      )
-      await eventually(async () =>
-        assert.equal(
-          await frame.locator('[data-block="herobutt"]').innerText(),
-          'Order for tomorrow, early or late',
-        ),
+      await becomes(() => field.inputValue(), 'Order for tomorrow, early or late')
+      await becomes(
+        () => frame.locator('[data-block="herobutt"]').innerText(),
+        'Order for tomorrow, early or late',
       )
       await told.click()
       await page
@@ -223,36 +202,9 @@ describe('saving', () => {
       const again = await frameOf(page)
       await page.getByText('had not been saved are back').first().waitFor()
       await page.getByRole('banner').getByText('Saved', { exact: true }).waitFor()
-      await eventually(async () =>
-        assert.equal(
-          await again.locator('[data-block="herobutt"]').innerText(),
-          'Please Order for tomorrow, early or late',
-        ),
+      await becomes(
+        () => again.locator('[data-block="herobutt"]').innerText(),
+        'Please Order for tomorrow, early or late',
       )
-    }))
-
-  test('who writes in a block that is deleted in another tab is told so', () =>
-    inEditor('page=bakery', async (opened) => {
-      const { page, frame } = opened
-      const other = await page.context().newPage()
-      await other.goto(`${(await served()).address}?page=bakery`)
-      const there = await frameOf(other)
-      await other.mouse.move(600, 300)
-      await page.bringToFront()
-      await openText(opened, 'closetext')
-      await page.keyboard.type('Now')
-      await other.bringToFront()
-      await there.locator('[data-block="closetext"]').click()
-      const block = there.locator('[data-block="closetext"]')
-      await eventually(async () =>
-        assert.equal(await block.getAttribute('role'), 'application', 'it is selected'),
-      )
-      await other.keyboard.press('Delete')
-      await page.bringToFront()
-      await page
-        .getByText(/deleted in another window/)
-        .first()
-        .waitFor()
-      await eventually(async () => assert.equal(await frame.locator('[data-block="closetext"]').count(), 0))
     }))
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { eventually } from '../../../tests/eventually.ts'
+import { becomes, eventually } from '../../../tests/eventually.ts'
 import { chooseList, inEditor, type Opened } from './testing.ts'
 
 /** Opens the palette, looks for a name, and takes the entry that stands under a heading of the panels. */
@@ -36,46 +36,28 @@ const focused = (page: Page) =>
     return `${region}: ${around.join(' ')}`
   })
 
-const isAt = (page: Page, expected: RegExp) =>
-  eventually(async () => assert.match(await focused(page), expected))
-
-describe('every setting is found by its name', () => {
-  test('of the selected block: its own, the rarer ones, its place, its frame', () =>
-    inEditor('fresh', async ({ page, frame, settle }) => {
-      await frame.locator('[data-block="coltwo"]').click()
-      await settle()
-      for (const [search, label, where, expected] of [
-        ['column', 'Column', 'Text, Place and size', /^inspector: .*Column/],
-        ['shadow', 'Shadow', 'Text, Frame', /^inspector: .*Shadow/],
-        ['corners frame', 'Corners', 'Text, Frame', /^inspector: .*Corners/],
-      ] as const) {
-        await take(page, search, label, where)
-        await isAt(page, expected)
-      }
-    }))
-
-  test('of the selected section, of the page, and of the site’s styles', () =>
-    inEditor('fresh', async ({ page, frame, settle }) => {
-      await frame.locator('[data-block="coltwo"]').click()
-      await settle()
-      await page.keyboard.press('Escape')
-      await take(page, 'anchor', 'Anchor', 'Section 2, Visibility')
-      await isAt(page, /^inspector: .*Anchor/)
-      await take(page, 'gaps', 'Gaps', 'Section 2')
-      await isAt(page, /^inspector: .*Gaps/)
-      await take(page, 'icon', 'Site icon', 'Site styles, Icon and shared links')
-      await isAt(page, /^panel: .*Site icon/)
-      await take(page, 'accent', 'Accent', 'Site styles, Colors')
-      await isAt(page, /^panel: .*Accent/)
-      await take(page, 'main button', 'Main button', 'Site styles, Buttons')
-      await isAt(page, /^panel: .*Main button/)
-      await frame.locator('body').focus()
-      await page.keyboard.press('Escape')
-      await page.keyboard.press('Escape')
-      await take(page, 'footer', 'Footer', 'Page')
-      await isAt(page, /^inspector: .*Footer/)
-    }))
-})
+test('every setting is found by its name: of a block, its section, the page, and the site’s styles', () =>
+  inEditor('fresh', async ({ page, frame, settle }) => {
+    const finds = async (search: string, label: string, where: string, region = 'inspector') => {
+      await take(page, search, label, where)
+      await becomes(() => focused(page), new RegExp(`^${region}: .*${label}`), label)
+    }
+    await frame.locator('[data-block="coltwo"]').click()
+    await settle()
+    await finds('column', 'Column', 'Text, Place and size')
+    // One of those that are shown only when they are asked for.
+    await finds('corners frame', 'Corners', 'Text, Frame')
+    await frame.locator('body').focus()
+    await page.keyboard.press('Escape')
+    await finds('anchor', 'Anchor', 'Section 2, Visibility')
+    await finds('gaps', 'Gaps', 'Section 2')
+    await finds('icon', 'Site icon', 'Site styles, Icon and shared links', 'panel')
+    await finds('main button', 'Main button', 'Site styles, Buttons', 'panel')
+    await frame.locator('body').focus()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await finds('footer', 'Footer', 'Page')
+  }))
 
 test('the themes of a section fill its panel, a colour to a column, the bold one below the plain one', () =>
   inEditor('fresh', async ({ page, frame, settle }) => {
@@ -137,18 +119,16 @@ test('the title in the bar begins at one place, whichever way it is written', ()
     assert.equal(await begins(), before)
   }))
 
-test('an item of a list put back where it was keeps its place', () =>
+test('items put in another order take their blocks along; one put back where it was keeps its place', () =>
   inEditor('fresh&page=questions', async (opened) => {
-    const { page, settle } = opened
+    const { page, frame, settle } = opened
     await chooseList(opened)
     const rows = page.locator('[data-region="inspector"]').getByRole('row')
     const order = ['When do you open?', 'Where is it?', 'Can I order?']
     const shown = async () => (await rows.allTextContents()).map((words) => words.trim())
-    await eventually(async () => assert.deepEqual(await shown(), order))
+    await becomes(shown, order)
     const at = (name: string) =>
-      eventually(async () =>
-        assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')), name),
-      )
+      becomes(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')), name)
     const takeSecond = async () => {
       await rows.first().focus()
       await page.keyboard.press('ArrowDown')
@@ -166,39 +146,47 @@ test('an item of a list put back where it was keeps its place', () =>
     await page.keyboard.press('ArrowDown')
     await at('Insert after Can I order?')
     await page.keyboard.press('Enter')
-    await eventually(async () => assert.deepEqual(await shown(), [order[0], order[2], order[1]]))
+    await becomes(shown, [order[0], order[2], order[1]])
+    const onPage = () =>
+      frame
+        .locator('[data-slot]')
+        .evaluateAll((all) =>
+          all.map((slot) => [(slot as HTMLElement).dataset['slot'], slot.childElementCount]),
+        )
+    const [one, two, six] = [
+      ['itemone', 0],
+      ['itemtwo', 2],
+      ['itemsix', 0],
+    ]
+    await becomes(onPage, [one, six, two])
+    await frame.locator('[data-block="faqhead"]').click()
+    await page.keyboard.press('Control+z')
+    await becomes(onPage, [one, two, six])
+    await page.keyboard.press('Control+Shift+z')
+    await becomes(onPage, [one, six, two])
   }))
 
-describe('words with a space between them', () => {
-  test('are typed as the name of a section', () =>
-    inEditor('fresh', async ({ page, frame, settle }) => {
-      await frame.locator('[data-block="coltwo"]').click()
-      await settle()
-      await page.keyboard.press('Escape')
-      const inspector = page.locator('[data-region="inspector"]')
-      const name = inspector.getByRole('textbox', { name: 'Name', exact: true })
-      await name.pressSequentially('Our hero ')
-      const crumb = inspector.getByRole('navigation').getByRole('button', { name: 'Our hero', exact: true })
-      await crumb.waitFor()
-      assert.equal(await name.inputValue(), 'Our hero ')
-      await page.keyboard.press('Tab')
-      assert.equal(await name.inputValue(), 'Our hero')
-      await page.getByRole('button', { name: /^Undo section/i }).click()
-      await eventually(async () => assert.equal(await name.inputValue(), ''))
-    }))
-
-  test('are typed as its anchor', () =>
-    inEditor('fresh', async ({ page, frame, settle }) => {
-      await frame.locator('[data-block="coltwo"]').click()
-      await settle()
-      await page.keyboard.press('Escape')
-      await take(page, 'anchor', 'Anchor', 'Section 2, Visibility')
-      const anchor = page.getByRole('textbox', { name: 'Anchor', exact: true })
-      await anchor.pressSequentially('Our hero ')
-      await page.keyboard.press('Tab')
-      await eventually(async () => assert.equal(await anchor.inputValue(), 'our-hero'))
-    }))
-})
+test('words with a space between them are typed as the name of a section and as its anchor', () =>
+  inEditor('fresh', async ({ page, frame, settle }) => {
+    await frame.locator('[data-block="coltwo"]').click()
+    await settle()
+    await page.keyboard.press('Escape')
+    const inspector = page.locator('[data-region="inspector"]')
+    const name = inspector.getByRole('textbox', { name: 'Name', exact: true })
+    await name.pressSequentially('Our hero ')
+    const crumb = inspector.getByRole('navigation').getByRole('button', { name: 'Our hero', exact: true })
+    await crumb.waitFor()
+    assert.equal(await name.inputValue(), 'Our hero ')
+    await page.keyboard.press('Tab')
+    assert.equal(await name.inputValue(), 'Our hero')
+    await page.getByRole('button', { name: /^Undo section/i }).click()
+    await becomes(() => name.inputValue(), '')
+    await take(page, 'anchor', 'Anchor', 'Section 2, Visibility')
+    const anchor = page.getByRole('textbox', { name: 'Anchor', exact: true })
+    await anchor.pressSequentially('Our hero ')
+    await page.keyboard.press('Tab')
+    await becomes(() => anchor.inputValue(), 'our-hero')
+  }))
 
 test('what is shown again beside a block makes room when that is moved by its numbers', () =>
   inEditor('fresh', async ({ page, frame, at, settle }) => {
@@ -218,11 +206,11 @@ test('what is shown again beside a block makes room when that is moved by its nu
     const row = inspector.getByRole('textbox', { name: 'Row', exact: true })
     await row.fill('5')
     await page.keyboard.press('Enter')
-    await eventually(async () => assert.match(await at('colone'), /^5\//))
+    await becomes(() => at('colone'), /^5\//)
     await turn('Show', 'Hide')
     await row.fill('1')
     await page.keyboard.press('Enter')
-    await eventually(async () => assert.match(await at('colone'), /^1\//))
+    await becomes(() => at('colone'), /^1\//)
     assert.match(await at('threehead'), /^5\//)
     assert.equal(await inspector.getByRole('alert').count(), 0)
   }))
@@ -240,23 +228,16 @@ describe('several blocks are set together', () => {
   const undo = (page: Page) => page.getByRole('button', { name: /^Undo/ }).click()
   const all = ['colone', 'coltwo', 'colthree']
 
-  test('hidden and shown', () =>
-    inEditor('fresh', async (opened) => {
-      const { page } = opened
-      const inspector = await three(opened)
-      await page.getByRole('button', { name: 'Layers', exact: true }).click()
-      const shown = inspector.getByRole('switch', { name: 'Shown on desktop' })
-      const hidden = page.locator('[data-region="panel"]').getByRole('button', { name: /^Show / })
-      await shown.press('Space')
-      await eventually(async () => assert.equal(await hidden.count(), 3))
-      await undo(page)
-      await eventually(async () => assert.equal(await hidden.count(), 0))
-    }))
-
-  test('lined up in their places', () =>
+  test('hidden and shown, and lined up in their places', () =>
     inEditor('fresh', async (opened) => {
       const { page, frame } = opened
       const inspector = await three(opened)
+      await page.getByRole('button', { name: 'Layers', exact: true }).click()
+      const hidden = page.locator('[data-region="panel"]').getByRole('button', { name: /^Show / })
+      await inspector.getByRole('switch', { name: 'Shown on desktop' }).press('Space')
+      await becomes(() => hidden.count(), 3)
+      await undo(page)
+      await becomes(() => hidden.count(), 0)
       const aligned = () =>
         Promise.all(
           all.map((id) =>
@@ -267,9 +248,9 @@ describe('several blocks are set together', () => {
       for (const device of ['Desktop', 'Phone']) {
         await page.getByRole('button', { name: device, exact: true }).click()
         await inspector.getByRole('radio', { name: 'At the bottom', exact: true }).click()
-        await eventually(async () => assert.deepEqual(await aligned(), ['end', 'end', 'end'], device))
+        await becomes(aligned, ['end', 'end', 'end'], device)
         await undo(page)
-        await eventually(async () => assert.deepEqual(await aligned(), before, device))
+        await becomes(aligned, before, device)
       }
     }))
 
@@ -284,12 +265,12 @@ describe('several blocks are set together', () => {
         await inspector.getByRole('radio', { name: 'At the bottom', exact: true }).click()
       }
       const decided = frame.locator('.own-phone')
-      await eventually(async () => assert.equal(await decided.count(), 2))
+      await becomes(() => decided.count(), 2)
       await three(opened)
       await inspector.getByRole('button', { name: 'Reset phone layout' }).click()
-      await eventually(async () => assert.equal(await decided.count(), 0))
+      await becomes(() => decided.count(), 0)
       await undo(page)
-      await eventually(async () => assert.equal(await decided.count(), 2))
+      await becomes(() => decided.count(), 2)
     }))
 })
 
@@ -302,8 +283,7 @@ describe('every choice is a step of its own', () => {
       await settle()
       const inspector = page.locator('[data-region="inspector"]')
       const kind = (name: string) => inspector.getByRole('radio', { name, exact: true })
-      const isKind = (name: string) =>
-        eventually(async () => assert.equal(await kind(name).getAttribute('aria-checked'), 'true', name))
+      const isKind = (name: string) => becomes(() => kind(name).getAttribute('aria-checked'), 'true', name)
       for (const name of ['Second', 'Main', 'Second']) await kind(name).click()
       await undo(page)
       await isKind('Main')
@@ -313,7 +293,7 @@ describe('every choice is a step of its own', () => {
       const wide = inspector.getByRole('switch', { name: 'As wide as its place' })
       for (let turn = 0; turn < 3; turn += 1) await wide.press('Space')
       await undo(page)
-      await eventually(async () => assert.equal(await wide.isChecked(), false))
+      await becomes(() => wide.isChecked(), false)
     }))
 
   test('of a picture: another, what it is for, none', () =>
@@ -326,20 +306,20 @@ describe('every choice is a step of its own', () => {
       const replace = inspector.getByRole('button', { name: 'Replace', exact: true })
       const first = await words.inputValue()
       await replace.click()
-      await eventually(async () => assert.equal(await words.inputValue(), ''))
+      await becomes(() => words.inputValue(), '')
       await decorative.press('Space')
-      await eventually(async () => assert.equal(await words.count(), 0))
+      await becomes(() => words.count(), 0)
       await inspector
         .getByRole('button', { name: /^Remove/ })
         .first()
         .click()
-      await eventually(async () => assert.equal(await decorative.count(), 0))
+      await becomes(() => decorative.count(), 0)
       await undo(page)
-      await eventually(async () => assert.equal(await decorative.isChecked(), true))
+      await becomes(() => decorative.isChecked(), true)
       await undo(page)
-      await eventually(async () => assert.equal(await words.inputValue(), ''))
+      await becomes(() => words.inputValue(), '')
       await undo(page)
-      await eventually(async () => assert.equal(await words.inputValue(), first))
+      await becomes(() => words.inputValue(), first)
     }))
 
   test('of what lies behind a section: its picture, its veil, how strong that is', () =>
@@ -371,9 +351,9 @@ describe('every choice is a step of its own', () => {
       await eventually(async () => assert.notEqual(await strength.inputValue(), strong))
       assert.equal(await veil('Tint').isChecked(), true)
       await undo(page)
-      await eventually(async () => assert.equal(await veil('Accent').isChecked(), true))
+      await becomes(() => veil('Accent').isChecked(), true)
       await undo(page)
       await undo(page)
-      await eventually(async () => assert.equal(await decorative.isChecked(), false))
+      await becomes(() => decorative.isChecked(), false)
     }))
 })

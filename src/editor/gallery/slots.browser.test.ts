@@ -1,16 +1,20 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Frame, Page } from 'playwright-core'
-import { drawn, eventually, settled, stillBox } from '../../../tests/eventually.ts'
-import { faultsOf, focusIn, inEditor, markIn, nameIn } from './testing.ts'
+import { becomes, eventually, stillBox } from '../../../tests/eventually.ts'
+import {
+  blocksIn,
+  carry,
+  faultsOf,
+  focusIn,
+  fold,
+  inEditor,
+  isOpen,
+  letGo,
+  markIn,
+  nameIn,
+} from './testing.ts'
 
-/** The blocks in an item, in their order, and whether it is open. */
-const inItem = (frame: Frame, item: string) =>
-  frame.locator(`[data-slot="${item}"]`).evaluate((slot) => ({
-    open: slot.closest('details')?.open,
-    blocks: [...slot.children].map((block) => (block as HTMLElement).dataset['block']),
-  }))
-const blocksIn = async (frame: Frame, item: string) => (await inItem(frame, item)).blocks
 const title = (frame: Frame, item: string) => frame.locator(`[data-field="items.${item}.title"]`)
 /** The insertion points that are seen. */
 const points = (frame: Frame) => frame.locator('[data-layer] .slot .add:visible')
@@ -20,24 +24,9 @@ const centre = async (frame: Frame, selector: string) => {
   const { x: left, y: top, width, height } = box
   return { x: left + width / 2, y: top + height / 2, left, top, width, height }
 }
-/** A press beside the title of an item. */
-const fold = async ({ page, frame }: { page: Page; frame: Frame }, index: number) => {
-  const box = await stillBox(frame.locator('summary').nth(index))
-  assert.ok(box)
-  await page.mouse.click(box.x + box.width - 60, box.y + box.height / 2)
-  await settled(page)
-  await page.evaluate(drawn)
-}
 const drag = async (page: Page, from: { x: number; y: number }, to: { x: number; y: number }) => {
-  await page.mouse.move(from.x, from.y)
-  await page.mouse.down()
-  await page.mouse.move(from.x + 8, from.y + 8)
-  await page.mouse.move(to.x, to.y, { steps: 10 })
-  await settled(page)
-  await page.evaluate(drawn)
-  await page.mouse.up()
-  await settled(page)
-  await page.evaluate(drawn)
+  await carry(page, from, to)
+  await letGo(page)
 }
 
 describe('items that hold blocks, by pointer', () => {
@@ -46,28 +35,28 @@ describe('items that hold blocks, by pointer', () => {
       await title(frame, 'itemone').click()
       await settle()
       assert.equal(await points(frame).count(), 0, 'what is shut shows no way in')
-      const mark = () => fold({ page, frame }, 1)
+      const mark = () => fold({ page, frame }, 'itemtwo')
       await mark()
-      await eventually(async () => assert.equal((await inItem(frame, 'itemtwo')).open, true))
-      await eventually(async () => assert.equal(await points(frame).count(), 1))
+      await becomes(() => isOpen(frame, 'itemtwo'), true)
+      await becomes(() => points(frame).count(), 1)
       await frame.locator('[data-block="faqbutt"]').click()
       await settle()
-      await eventually(async () => assert.equal(await focusIn(frame), 'faqbutt'))
+      await becomes(() => focusIn(frame), 'faqbutt')
       await frame.locator('[data-block="faqhead"]').click()
       await settle()
-      await eventually(async () => assert.equal((await inItem(frame, 'itemtwo')).open, true, 'it stays open'))
+      await becomes(() => isOpen(frame, 'itemtwo'), true, 'it stays open')
       await frame.locator('[data-block="faqbutt"]').click()
       await title(frame, 'itemone').click()
       await mark()
-      await eventually(async () => assert.equal((await inItem(frame, 'itemtwo')).open, false))
+      await becomes(() => isOpen(frame, 'itemtwo'), false)
       await title(frame, 'itemsix').click()
       await frame.locator('.editor-text').waitFor()
       await page.keyboard.press('Control+a')
       await page.keyboard.type('May I order?')
       await page.keyboard.press('Escape')
       await settle()
-      await eventually(async () => assert.equal(await title(frame, 'itemsix').textContent(), 'May I order?'))
-      await eventually(async () => assert.equal((await inItem(frame, 'itemsix')).open, true))
+      await becomes(() => title(frame, 'itemsix').textContent(), 'May I order?')
+      await becomes(() => isOpen(frame, 'itemsix'), true)
     }))
 
   test('what is shut with the selection in it leaves what holds it selected', () =>
@@ -76,15 +65,15 @@ describe('items that hold blocks, by pointer', () => {
       await settle()
       await page.keyboard.press('Tab')
       await settle()
-      await eventually(async () => assert.equal(await focusIn(frame), 'faqpict'))
-      await eventually(async () => assert.equal((await inItem(frame, 'itemtwo')).open, true))
+      await becomes(() => focusIn(frame), 'faqpict')
+      await becomes(() => isOpen(frame, 'itemtwo'), true)
       await page.keyboard.press('Alt+o')
       await settle()
-      await eventually(async () => assert.equal((await inItem(frame, 'itemone')).open, true))
+      await becomes(() => isOpen(frame, 'itemone'), true)
       await page.keyboard.press('Alt+o')
       await settle()
-      await eventually(async () => assert.equal((await inItem(frame, 'itemtwo')).open, false))
-      await eventually(async () => assert.equal(await focusIn(frame), 'faqlist'))
+      await becomes(() => isOpen(frame, 'itemtwo'), false)
+      await becomes(() => focusIn(frame), 'faqlist')
     }))
 
   test('the insertion point of an open item asks what goes there', () =>
@@ -92,56 +81,52 @@ describe('items that hold blocks, by pointer', () => {
       await frame.locator('[data-block="faqlist"]').click({ position: { x: 20, y: 20 } })
       await page.keyboard.press('Alt+o')
       await settle()
-      await eventually(async () => assert.equal(await points(frame).count(), 3))
+      await becomes(() => points(frame).count(), 3)
       await points(frame).first().click()
       await page.getByRole('button', { name: 'Button', exact: true }).click()
       await settle()
       const [made = ''] = await blocksIn(frame, 'itemone')
-      await eventually(async () => assert.equal((await blocksIn(frame, 'itemone')).length, 1))
-      await eventually(async () =>
-        assert.equal(await frame.locator(`[data-block="${made}"]`).isVisible(), true),
-      )
+      await becomes(async () => (await blocksIn(frame, 'itemone')).length, 1)
+      await becomes(() => frame.locator(`[data-block="${made}"]`).isVisible(), true)
       await page.keyboard.press('Escape')
       await page.keyboard.press('Control+z')
       await settle()
-      await eventually(async () => assert.deepEqual(await blocksIn(frame, 'itemone'), []))
+      await becomes(() => blocksIn(frame, 'itemone'), [])
     }))
 
   test('blocks are dragged in from the section and the palette, within the item, and out again', () =>
     inEditor('fresh&page=questions', async ({ page, frame, at, settle }) => {
       await frame.locator('[data-block="faqlist"]').click({ position: { x: 20, y: 20 } })
       await settle()
-      await fold({ page, frame }, 0)
+      await fold({ page, frame }, 'itemone')
       const call = await centre(frame, '[data-block="faqcall"]')
       await drag(
         page,
         { x: call.left + 20, y: call.y },
         await centre(frame, '[data-field="items.itemone.body"]'),
       )
-      await eventually(async () => assert.deepEqual(await blocksIn(frame, 'itemone'), ['faqcall']))
-      await eventually(async () => assert.equal(await focusIn(frame), 'faqcall'))
+      await becomes(() => blocksIn(frame, 'itemone'), ['faqcall'])
+      await becomes(() => focusIn(frame), 'faqcall')
       await page.keyboard.press('Escape')
-      await fold({ page, frame }, 1)
+      await fold({ page, frame }, 'itemtwo')
       await frame.locator('[data-block="faqbutt"]').scrollIntoViewIfNeeded()
       const picture = await centre(frame, '[data-block="faqpict"]')
       await drag(page, await centre(frame, '[data-block="faqbutt"]'), { x: picture.x, y: picture.top + 10 })
-      await eventually(async () => assert.deepEqual(await blocksIn(frame, 'itemtwo'), ['faqbutt', 'faqpict']))
+      await becomes(() => blocksIn(frame, 'itemtwo'), ['faqbutt', 'faqpict'])
       await frame.locator('[data-block="faqhead"]').scrollIntoViewIfNeeded()
       const head = await centre(frame, '[data-block="faqhead"]')
       const out = await centre(frame, '[data-block="faqcall"]')
       await drag(page, { x: out.left + 30, y: out.y }, { x: head.left + head.width + 160, y: head.y })
-      await eventually(async () => assert.deepEqual(await blocksIn(frame, 'itemone'), []))
+      await becomes(() => blocksIn(frame, 'itemone'), [])
       await eventually(async () => assert.notEqual(await at('faqcall'), ''))
-      await eventually(async () =>
-        assert.equal(
-          await frame.locator('[data-section="faqsect"] > .grid > [data-block="faqcall"]').count(),
-          1,
-        ),
+      await becomes(
+        () => frame.locator('[data-section="faqsect"] > .grid > [data-block="faqcall"]').count(),
+        1,
       )
       await frame.locator('[data-block="faqlist"]').click({ position: { x: 20, y: 20 } })
       await settle()
-      await fold({ page, frame }, 1)
-      await fold({ page, frame }, 2)
+      await fold({ page, frame }, 'itemtwo')
+      await fold({ page, frame }, 'itemsix')
       await page.getByRole('button', { name: 'Add', exact: true }).click()
       const tile = await stillBox(page.getByRole('button', { name: 'Text', exact: true }))
       assert.ok(tile)
@@ -151,7 +136,7 @@ describe('items that hold blocks, by pointer', () => {
         await centre(frame, '[data-field="items.itemsix.body"]'),
       )
       await settle()
-      await eventually(async () => assert.equal((await blocksIn(frame, 'itemsix')).length, 1))
+      await becomes(async () => (await blocksIn(frame, 'itemsix')).length, 1)
     }))
 
   test('on the phone what stands in items changes its order there, and stays in them', () =>
@@ -163,11 +148,11 @@ describe('items that hold blocks, by pointer', () => {
       const picture = await centre(frame, '[data-block="faqpict"]')
       const button = await centre(frame, '[data-block="faqbutt"]')
       await drag(page, { x: button.left + 20, y: button.y }, { x: picture.x, y: picture.top + 8 })
-      await eventually(async () => assert.deepEqual(await blocksIn(frame, 'itemtwo'), ['faqbutt', 'faqpict']))
+      await becomes(() => blocksIn(frame, 'itemtwo'), ['faqbutt', 'faqpict'])
       const head = await centre(frame, '[data-block="faqhead"]')
       const now = await centre(frame, '[data-block="faqbutt"]')
       await drag(page, { x: now.left + 20, y: now.y }, { x: head.x, y: head.top + 2 })
-      await eventually(async () => assert.deepEqual(await blocksIn(frame, 'itemtwo'), ['faqbutt', 'faqpict']))
+      await becomes(() => blocksIn(frame, 'itemtwo'), ['faqbutt', 'faqpict'])
     }))
 })
 
@@ -180,40 +165,34 @@ describe('items that hold blocks, by keyboard', () => {
       }
       await frame.locator('[data-block="faqhead"]').click()
       await press('Tab')
-      await eventually(async () => assert.equal(await focusIn(frame), 'faqlist'))
+      await becomes(() => focusIn(frame), 'faqlist')
       await press('Tab')
-      await eventually(async () => assert.equal(await focusIn(frame), 'faqpict'))
-      await eventually(async () =>
-        assert.match(await nameIn(frame), /The door of the shop.*1 of 2 in “Where is it\?”/),
-      )
+      await becomes(() => focusIn(frame), 'faqpict')
+      await becomes(() => nameIn(frame), /The door of the shop.*1 of 2 in “Where is it\?”/)
       await press('ArrowDown')
-      await eventually(async () => assert.deepEqual(await blocksIn(frame, 'itemtwo'), ['faqbutt', 'faqpict']))
-      await eventually(async () => assert.match(await nameIn(frame), /2 of 2/))
+      await becomes(() => blocksIn(frame, 'itemtwo'), ['faqbutt', 'faqpict'])
+      await becomes(() => nameIn(frame), /2 of 2/)
       await press('ArrowDown')
-      await eventually(async () => assert.deepEqual(await blocksIn(frame, 'itemtwo'), ['faqbutt', 'faqpict']))
+      await becomes(() => blocksIn(frame, 'itemtwo'), ['faqbutt', 'faqpict'])
       await press('Control+d')
-      await eventually(async () => assert.equal((await blocksIn(frame, 'itemtwo')).length, 3))
+      await becomes(async () => (await blocksIn(frame, 'itemtwo')).length, 3)
       await press('Delete')
-      await eventually(async () => assert.deepEqual(await blocksIn(frame, 'itemtwo'), ['faqbutt', 'faqpict']))
+      await becomes(() => blocksIn(frame, 'itemtwo'), ['faqbutt', 'faqpict'])
       await press('Control+c')
       await press('Control+v')
-      await eventually(async () => assert.equal((await blocksIn(frame, 'itemtwo')).length, 3))
+      await becomes(async () => (await blocksIn(frame, 'itemtwo')).length, 3)
       await press('Control+z')
       await press('Escape')
-      await eventually(async () => assert.equal(await focusIn(frame), 'faqlist'))
+      await becomes(() => focusIn(frame), 'faqlist')
       await press('Control+c')
       await press('Tab')
       await press('Control+v')
-      await eventually(async () =>
-        assert.equal(
-          await frame.locator('.type-questions').count(),
-          2,
-          'what holds blocks comes beside the holder',
-        ),
+      await becomes(
+        () => frame.locator('.type-questions').count(),
+        2,
+        'what holds blocks comes beside the holder',
       )
-      await eventually(async () =>
-        assert.equal(await frame.locator('.type-questions .type-questions').count(), 0),
-      )
+      await becomes(() => frame.locator('.type-questions .type-questions').count(), 0)
     }))
 
   test('something is added to the item whose words are written, or that was opened last', () =>
@@ -227,7 +206,7 @@ describe('items that hold blocks, by keyboard', () => {
       await page.keyboard.type('butt')
       await page.getByRole('button', { name: 'Button', exact: true }).press('Enter')
       await settle()
-      await eventually(async () => assert.equal((await blocksIn(frame, 'itemone')).length, 1))
+      await becomes(async () => (await blocksIn(frame, 'itemone')).length, 1)
     }))
 
   test('in the layers every item is a line: opened, added to, and what is in it put in order', () =>
@@ -239,29 +218,27 @@ describe('items that hold blocks, by keyboard', () => {
       await search.fill('door of')
       await page.getByRole('row', { name: 'The door of the shop' }).click()
       await settle()
-      await eventually(async () => assert.equal(await focusIn(frame), 'faqpict'))
-      await eventually(async () => assert.equal((await inItem(frame, 'itemtwo')).open, true))
+      await becomes(() => focusIn(frame), 'faqpict')
+      await becomes(() => isOpen(frame, 'itemtwo'), true)
       await search.fill('')
       await settle()
-      await eventually(async () =>
-        assert.equal(
-          await page.locator('[data-region="panel"]').getByRole('row', { name: 'Show the way' }).count(),
-          1,
-          'its line is seen without a search, too',
-        ),
+      await becomes(
+        () => page.locator('[data-region="panel"]').getByRole('row', { name: 'Show the way' }).count(),
+        1,
+        'its line is seen without a search, too',
       )
       await search.fill('order')
       await settle()
       const line = page.locator('[data-region="panel"]').getByRole('row', { name: 'Can I order?' })
       await line.click()
       await settle()
-      await eventually(async () => assert.equal((await inItem(frame, 'itemsix')).open, true))
-      await eventually(async () => assert.equal(await markIn(frame), 'Add a block to Can I order?'))
+      await becomes(() => isOpen(frame, 'itemsix'), true)
+      await becomes(() => markIn(frame), 'Add a block to Can I order?')
       await line.hover()
       await page.getByRole('button', { name: 'Add a block to Can I order?' }).click()
       await page.getByRole('button', { name: 'Button', exact: true }).click()
       await settle()
-      await eventually(async () => assert.equal((await blocksIn(frame, 'itemsix')).length, 1))
+      await becomes(async () => (await blocksIn(frame, 'itemsix')).length, 1)
       assert.deepEqual(await faultsOf(page), [])
     }))
 
@@ -273,27 +250,21 @@ describe('items that hold blocks, by keyboard', () => {
       await settings.getByRole('row', { name: 'Where is it?' }).click()
       await settings.getByRole('button', { name: 'Show the way' }).click()
       await settle()
-      await eventually(async () => assert.equal(await focusIn(frame), 'faqbutt'))
-      await eventually(async () =>
-        assert.equal(await settings.getByLabel('Column', { exact: true }).count(), 0),
-      )
-      await eventually(async () =>
-        assert.equal(await settings.getByRole('button', { name: 'Align left' }).count(), 0),
-      )
-      await eventually(async () =>
-        assert.equal(await settings.getByRole('textbox', { name: 'Words' }).inputValue(), 'Show the way'),
-      )
+      await becomes(() => focusIn(frame), 'faqbutt')
+      await becomes(() => settings.getByLabel('Column', { exact: true }).count(), 0)
+      await becomes(() => settings.getByRole('button', { name: 'Align left' }).count(), 0)
+      await becomes(() => settings.getByRole('textbox', { name: 'Words' }).inputValue(), 'Show the way')
       assert.deepEqual(await faultsOf(page), [])
       await settings.getByRole('button', { name: 'Questions', exact: true }).click()
       await settle()
-      await eventually(async () => assert.equal(await focusIn(frame), 'faqlist'))
+      await becomes(() => focusIn(frame), 'faqlist')
       await settings.getByRole('button', { name: 'Remove Where is it?' }).click()
       await settle()
-      await eventually(async () => assert.equal(await frame.locator('details').count(), 2))
-      await eventually(async () => assert.equal(await frame.locator('[data-block="faqbutt"]').count(), 0))
+      await becomes(() => frame.locator('details').count(), 2)
+      await becomes(() => frame.locator('[data-block="faqbutt"]').count(), 0)
       await frame.locator('[data-block="faqhead"]').click()
       await page.keyboard.press('Control+z')
       await settle()
-      await eventually(async () => assert.deepEqual(await blocksIn(frame, 'itemtwo'), ['faqpict', 'faqbutt']))
+      await becomes(() => blocksIn(frame, 'itemtwo'), ['faqpict', 'faqbutt'])
     }))
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { eventually, passed, settled, stillBox } from '../../../tests/eventually.ts'
+import { becomes, eventually, passed, settled, stillBox } from '../../../tests/eventually.ts'
 import { faultsOf, frameOf, inEditor, type Opened, untilKept } from './testing.ts'
 
 interface Turned {
@@ -33,16 +33,16 @@ describe('the styles of the site', () => {
       await openStyles(page)
       await page.getByRole('button', { name: 'Sea', exact: true }).click()
       await saved(page)
-      await eventually(async () => assert.equal(await pressed(page, 'Sea'), 'true'))
+      await becomes(() => pressed(page, 'Sea'), 'true')
       await openStyles(page)
       await frame.locator('[data-block="coltwo"]').click()
       await page.keyboard.press('Control+z')
       await settle()
-      await eventually(async () => assert.equal(await at('coltwo'), moved, 'the block stays'))
+      await becomes(() => at('coltwo'), moved, 'the block stays')
       await openStyles(page)
-      await eventually(async () => assert.equal(await pressed(page, 'Oven'), 'true'))
+      await becomes(() => pressed(page, 'Oven'), 'true')
       await page.getByRole('button', { name: /^Redo colors/ }).click()
-      await eventually(async () => assert.equal(await pressed(page, 'Sea'), 'true'))
+      await becomes(() => pressed(page, 'Sea'), 'true')
       await passed(page, 1_200)
       // Two changes that follow each other closely are saved together.
       await eventually(async () => assert.ok((await saves(page)) >= 2))
@@ -52,14 +52,14 @@ describe('the styles of the site', () => {
     inEditor('fresh&begun', async ({ page, frame }) => {
       await openStyles(page)
       await page.getByRole('button', { name: 'Sea', exact: true }).click()
-      await eventually(async () => assert.equal(await accent(frame), '#0f6674'))
+      await becomes(() => accent(frame), '#0f6674')
       const back = page.getByRole('button', { name: 'Back to how the site began', exact: true })
       await back.click()
-      await eventually(async () => assert.equal(await accent(frame), '#a3521b'))
+      await becomes(() => accent(frame), '#a3521b')
       assert.equal(await back.count(), 0, 'there is nothing to go back from')
       await saved(page)
       await page.getByRole('button', { name: /^Undo colors/ }).click()
-      await eventually(async () => assert.equal(await accent(frame), '#0f6674'))
+      await becomes(() => accent(frame), '#0f6674')
       await back.waitFor()
     }))
 
@@ -68,35 +68,13 @@ describe('the styles of the site', () => {
       const first = await accent(frame)
       await openStyles(page)
       await page.getByRole('button', { name: 'Sea', exact: true }).click()
-      await eventually(async () => assert.equal(await accent(frame), '#0f6674'))
+      await becomes(() => accent(frame), '#0f6674')
       await page.getByRole('button', { name: 'Back to the default', exact: true }).click()
-      await eventually(async () => assert.equal(await accent(frame), first))
+      await becomes(() => accent(frame), first)
     }))
 
-  test('a pair of fonts sets all faces in one step', () =>
+  test('a pair is drawn in its own fonts once it is seen, where it stands, and sets all faces in one step', () =>
     inEditor('fresh', async ({ page, frame, settle }) => {
-      const face = () =>
-        frame.evaluate(
-          () => getComputedStyle(document.querySelector('[data-block="herotext"]') as Element).fontFamily,
-        )
-      const before = await face()
-      await openStyles(page)
-      await page.getByRole('button', { name: 'Fonts', exact: true }).click()
-      const named = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
-      const group = page.getByRole('group', { name: 'Pairs of fonts' })
-      await group.waitFor()
-      await named('Bakery').click()
-      await settle()
-      await eventually(async () => assert.equal(await named('Bakery').getAttribute('aria-pressed'), 'true'))
-      await eventually(async () => assert.notEqual(await face(), before))
-      await page.getByRole('button', { name: /^Undo fonts/ }).click()
-      await settle()
-      await eventually(async () => assert.equal(await named('System').getAttribute('aria-pressed'), 'true'))
-      await eventually(async () => assert.equal(await face(), before))
-    }))
-
-  test('a pair is drawn in its own fonts once it is seen, and nothing moves for it', () =>
-    inEditor('fresh', async ({ page, settle }) => {
       await openStyles(page)
       await page.getByRole('button', { name: 'Fonts', exact: true }).click()
       const group = page.getByRole('group', { name: 'Pairs of fonts' })
@@ -135,6 +113,18 @@ describe('the styles of the site', () => {
         before.map(({ height }) => height),
       )
       assert.deepEqual(await faultsOf(page), [])
+      const face = () =>
+        frame.evaluate(
+          () => getComputedStyle(document.querySelector('[data-block="herotext"]') as Element).fontFamily,
+        )
+      const begun = await face()
+      const named = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
+      await named('Bakery').click()
+      await becomes(() => named('Bakery').getAttribute('aria-pressed'), 'true')
+      await eventually(async () => assert.notEqual(await face(), begun))
+      await page.getByRole('button', { name: /^Undo fonts/ }).click()
+      await becomes(() => named('System').getAttribute('aria-pressed'), 'true')
+      await becomes(face, begun)
     }))
 
   test('the icon of the site and the picture for shared links are chosen, changed and taken away', () =>
@@ -159,9 +149,7 @@ describe('the styles of the site', () => {
       await icon.getByRole('button', { name: 'Replace' }).waitFor()
       assert.deepEqual(await faultsOf(page), [])
       await page.getByRole('button', { name: 'Back to the default', exact: true }).last().click()
-      await eventually(async () =>
-        assert.equal(await page.getByRole('button', { name: 'Choose a picture' }).count(), 2),
-      )
+      await becomes(() => page.getByRole('button', { name: 'Choose a picture' }).count(), 2)
     }))
 
   test('the site’s own CSS is written with its faults told by line, each a way to it', () =>
@@ -188,7 +176,7 @@ describe('the styles of the site', () => {
       await page.getByText('Nothing wrong in it.', { exact: true }).waitFor()
       await saved(page)
       await page.getByRole('button', { name: /^Undo custom CSS/ }).click()
-      await eventually(async () => assert.equal(await field.inputValue(), ''))
+      await becomes(() => field.inputValue(), '')
     }))
 
   test('a drag of a slider is one step', () =>
@@ -209,10 +197,8 @@ describe('the styles of the site', () => {
       await eventually(async () => assert.notEqual(await slider.inputValue(), before))
       await page.getByRole('button', { name: /^Undo type sizes/ }).click()
       await settle()
-      await eventually(async () => assert.equal(await slider.inputValue(), before))
-      await eventually(async () =>
-        assert.equal(await page.getByRole('button', { name: /^Undo/ }).isDisabled(), true),
-      )
+      await becomes(() => slider.inputValue(), before)
+      await becomes(() => page.getByRole('button', { name: /^Undo/ }).isDisabled(), true)
     }))
 
   test('without a line it says so, asks before the tab closes, and sends them when the line is back', () =>
@@ -229,9 +215,9 @@ describe('the styles of the site', () => {
       await page.getByText('had not been saved are back').first().waitFor()
       await saved(page)
       await openStyles(page)
-      await eventually(async () => assert.equal(await pressed(page, 'Plum'), 'true'))
-      await eventually(async () => assert.equal(await accent(frame), '#8a2a52'))
+      await becomes(() => pressed(page, 'Plum'), 'true')
+      await becomes(() => accent(frame), '#8a2a52')
       await page.getByRole('button', { name: /^Undo colors/ }).click()
-      await eventually(async () => assert.equal(await pressed(page, 'Oven'), 'true'))
+      await becomes(() => pressed(page, 'Oven'), 'true')
     }))
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
-import { drawn, eventually, settled, stillBox } from '../../../tests/eventually.ts'
+import { becomes, drawn, eventually, settled, stillBox } from '../../../tests/eventually.ts'
 import { inEditor, type Opened, openText } from './testing.ts'
 
 interface Point {
@@ -71,9 +71,7 @@ describe('by finger, on a phone', () => {
       )
 
       await finger.tap(block)
-      await eventually(async () =>
-        assert.equal(await block.getAttribute('role'), 'application', 'it is selected'),
-      )
+      await becomes(() => block.getAttribute('role'), 'application', 'it is selected')
       // Not so near the edge that the page goes along with the drag.
       await block.evaluate((element) => element.scrollIntoView({ block: 'center' }))
       const box = await stillBox(block)
@@ -84,119 +82,73 @@ describe('by finger, on a phone', () => {
       assert.equal(await frame.evaluate(() => scrollY), held, 'the page stayed')
     }))
 
-  describe('several blocks are chosen by taps', () => {
-    /** A page on which one block is selected, and choosing has begun there. */
-    const choosing = (
-      act: (
-        given: Opened & {
-          readonly finger: Finger
-          readonly first: Locator
-          readonly second: Locator
-          readonly third: Locator
-          readonly more: Locator
-          /** Taps in the middle of a block, brought into the middle of the window. */
-          tap(block: Locator): Promise<void>
-          /** Taps where the section of the blocks shows and none of them is. */
-          tapBeside(): Promise<void>
-          begin(): Promise<void>
-          is(words: string): Promise<void>
-        },
-      ) => Promise<void>,
-    ) =>
-      onPhone('fresh', async (opened) => {
-        const { page, frame, finger, settle } = opened
-        const block = (id: string) => frame.locator(`[data-block="${id}"]`)
-        const [first, second, third] = [block('coltwo'), block('colthree'), block('colone')]
-        const more = frame.locator('[data-layer]').getByRole('button', { name: 'More' })
-        const tap = async (on: Locator) => {
-          await on.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-          await settle()
-          await finger.tap(on)
-          await settle()
-        }
-        const tapBeside = async () => {
-          await first.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-          await settle()
-          const there = await first.evaluate((element) => {
-            const section = element.closest('[data-section]')
-            for (let y = 80; y < innerHeight - 80; y += 3)
-              for (let x = 2; x < innerWidth; x += 3) {
-                const at = document.elementFromPoint(x, y)
-                const isEmpty = at?.closest('[data-block]') === null && at.closest('[data-layer]') === null
-                if (isEmpty && at.closest('[data-section]') === section)
-                  return { x: x / innerWidth, y: y / innerHeight }
-              }
-            return null
-          })
-          const box = await stillBox(page.locator('iframe').first())
-          assert.ok(there && box, 'no gap is seen')
-          await finger.tapAt({ x: box.x + there.x * box.width, y: box.y + there.y * box.height })
-          await settle()
-        }
-        const begin = async () => {
-          await finger.tap(more)
-          await finger.tap(page.getByRole('menuitem', { name: /^Choose several blocks/ }))
-          await settle()
-        }
-        const is = (words: string) =>
-          eventually(async () => {
-            assert.ok((await frame.locator('[data-layer] .selected').count()) > 0)
-            assert.equal(await frame.locator('[data-layer] .tag').first().textContent(), words)
-          })
-        await act({ ...opened, finger, first, second, third, more, tap, tapBeside, begin, is })
-      })
-
-    test('moved on from, ended and begun again, and deleted as one step', () =>
-      choosing(async ({ page, frame, finger, first, second, third, more, tap, begin, is, settle }) => {
-        await tap(first)
-        await begin()
-        await tap(second)
-        await is('2 blocks')
-        await tap(third)
-        await is('3 blocks')
-        await tap(third)
-        await is('2 blocks')
-        await finger.tap(more)
-        assert.equal(await page.getByRole('menuitem', { name: /^Choose several blocks/ }).count(), 0)
-        await finger.tap(page.getByRole('menuitem', { name: /^End choosing/ }))
+  test('several blocks are chosen by taps, which a tap beside them does not end, and deleted as one step', () =>
+    onPhone('fresh', async ({ page, frame, finger, settle }) => {
+      const block = (id: string) => frame.locator(`[data-block="${id}"]`)
+      const [first, second, third] = [block('coltwo'), block('colthree'), block('colone')]
+      const more = frame.locator('[data-layer]').getByRole('button', { name: 'More' })
+      /** Taps in the middle of a block, brought into the middle of the window. */
+      const tap = async (on: Locator) => {
+        await on.evaluate((element) => element.scrollIntoView({ block: 'center' }))
         await settle()
-        await is('2 blocks')
-        // It ended: a tap chooses one again.
-        await tap(third)
-        await is('Text')
-        await begin()
-        await tap(second)
-        await is('2 blocks')
-        await finger.tap(frame.locator('[data-layer]').getByRole('button', { name: 'Delete' }))
-        await eventually(async () => assert.equal((await second.count()) + (await third.count()), 0))
-        assert.equal(await first.count(), 1)
-        await finger.tap(page.getByRole('button', { name: /^Undo/ }))
-        await eventually(async () => assert.equal((await second.count()) + (await third.count()), 2))
-      }))
-
-    test('though their section had the focus before', () =>
-      choosing(async ({ first, second, third, tap, tapBeside, begin, is }) => {
-        await tapBeside()
-        await tap(first)
-        await begin()
-        await tap(second)
-        await is('2 blocks')
-        await tap(third)
-        await is('3 blocks')
-      }))
-
-    test('and stay so when a tap misses them', () =>
-      choosing(async ({ first, second, third, tap, tapBeside, begin, is }) => {
-        await tapBeside()
-        await tap(first)
-        await begin()
-        await tap(second)
-        await tapBeside()
-        await is('2 blocks')
-        await tap(third)
-        await is('3 blocks')
-      }))
-  })
+        await finger.tap(on)
+      }
+      /** Taps where the section of the blocks shows and none of them is. */
+      const tapBeside = async () => {
+        await first.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+        await settle()
+        const there = await first.evaluate((element) => {
+          const section = element.closest('[data-section]')
+          for (let y = 80; y < innerHeight - 80; y += 3)
+            for (let x = 2; x < innerWidth; x += 3) {
+              const at = document.elementFromPoint(x, y)
+              const isEmpty = at?.closest('[data-block]') === null && at.closest('[data-layer]') === null
+              if (isEmpty && at.closest('[data-section]') === section)
+                return { x: x / innerWidth, y: y / innerHeight }
+            }
+          return null
+        })
+        const box = await stillBox(page.locator('iframe').first())
+        assert.ok(there && box, 'no gap is seen')
+        await finger.tapAt({ x: box.x + there.x * box.width, y: box.y + there.y * box.height })
+      }
+      const begin = async () => {
+        await finger.tap(more)
+        await finger.tap(page.getByRole('menuitem', { name: /^Choose several blocks/ }))
+      }
+      const is = (words: string) =>
+        eventually(async () => {
+          assert.ok((await frame.locator('[data-layer] .selected').count()) > 0)
+          assert.equal(await frame.locator('[data-layer] .tag').first().textContent(), words)
+        })
+      // Their section has the focus first.
+      await tapBeside()
+      await tap(first)
+      await begin()
+      await tap(second)
+      await is('2 blocks')
+      await tapBeside()
+      await is('2 blocks')
+      await tap(third)
+      await is('3 blocks')
+      await tap(third)
+      await is('2 blocks')
+      await finger.tap(more)
+      assert.equal(await page.getByRole('menuitem', { name: /^Choose several blocks/ }).count(), 0)
+      await finger.tap(page.getByRole('menuitem', { name: /^End choosing/ }))
+      await is('2 blocks')
+      // It ended: a tap chooses one again.
+      await tap(third)
+      await is('Text')
+      await begin()
+      await tap(second)
+      await is('2 blocks')
+      await finger.tap(frame.locator('[data-layer]').getByRole('button', { name: 'Delete' }))
+      await becomes(async () => (await second.count()) + (await third.count()), 0)
+      assert.equal(await first.count(), 1)
+      await finger.tap(page.getByRole('button', { name: /^Undo/ }))
+      await becomes(async () => (await second.count()) + (await third.count()), 2)
+    }))
 
   test('one sheet at a time, and the selection stands above it', () =>
     onPhone('fresh', async ({ page, frame, finger, settle }) => {
@@ -218,10 +170,10 @@ describe('by finger, on a phone', () => {
       assert.ok(foot <= sheet + 1, `${foot} is under ${sheet}`)
       await finger.tap(page.getByRole('button', { name: 'Layers', exact: true }))
       await page.locator('[data-region="panel"]').waitFor()
-      await eventually(async () => assert.equal(await inspector.count(), 0))
+      await becomes(() => inspector.count(), 0)
       await finger.tap(page.getByRole('button', { name: 'Settings panel' }))
       await inspector.waitFor()
-      await eventually(async () => assert.equal(await page.locator('[data-region="panel"]').count(), 0))
+      await becomes(() => page.locator('[data-region="panel"]').count(), 0)
     }))
 
   test('while a text is written the first tap opens what is asked for, and ends the text', () =>
@@ -241,7 +193,7 @@ describe('by finger, on a phone', () => {
       await finger.tap(settings)
       await page.locator('[data-region="inspector"]').waitFor()
       assert.equal(await isPressed(), 'true')
-      await eventually(async () => assert.equal(await frame.locator('.editor-text').count(), 0))
+      await becomes(() => frame.locator('.editor-text').count(), 0)
       // They make way for a text that is written below them, and the button says so.
       await write()
       await page.locator('[data-region="inspector"]').waitFor({ state: 'hidden' })
@@ -285,8 +237,8 @@ describe('by finger, on a phone', () => {
       const before = await frame.locator('[data-block]').count()
       await finger.tap(page.getByRole('button', { name: 'Text', exact: true }))
       await settle()
-      await eventually(async () => assert.equal(await frame.locator('[data-block]').count(), before + 1))
-      await eventually(async () => assert.equal(await page.locator('[data-region="panel"]').count(), 0))
+      await becomes(() => frame.locator('[data-block]').count(), before + 1)
+      await becomes(() => page.locator('[data-region="panel"]').count(), 0)
       await eventually(async () => {
         const box = await stillBox(frame.locator('.editor-text'))
         assert.ok(box && box.y > 48 && box.y + box.height < 850)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Frame, Page } from 'playwright-core'
-import { eventually } from '../../../tests/eventually.ts'
+import { becomes, eventually } from '../../../tests/eventually.ts'
 import { askForName, inEditor, openText } from './testing.ts'
 
 /** Ada writes in the first text of the page, at a place in it. */
@@ -16,7 +16,7 @@ const adaAt = (page: Page, at: number) =>
     channel.close()
   }, at)
 
-test('a caret that stands still is told once, whatever is heard of the others', () =>
+test('what others write is seen with their names, is no part of the words, and moves nothing of ours', () =>
   inEditor('fresh', async (opened) => {
     const { page, frame, settle } = opened
     const told = () =>
@@ -25,24 +25,16 @@ test('a caret that stands still is told once, whatever is heard of the others', 
     await settle()
     const before = await told()
     for (const at of [3, 3, 4]) await adaAt(page, at)
-    await frame.locator('.editor-caret').waitFor()
-    await settle()
-    assert.equal(await told(), before, 'what others do moves nothing of ours')
-    await page.keyboard.press('ArrowLeft')
-    await eventually(async () => assert.ok((await told()) > before, 'a move is told'))
-  }))
-
-test('the name at somebody’s cursor is seen, and is no part of the words', () =>
-  inEditor('fresh', async (opened) => {
-    const { page, frame } = opened
-    await openText(opened, 'herotext')
-    await adaAt(page, 3)
     const caret = frame.locator('.editor-caret')
     await caret.waitFor()
+    await settle()
+    assert.equal(await told(), before, 'a caret that stands still is told once')
     assert.match(await caret.evaluate((one) => getComputedStyle(one, '::after').content), /Ada Kline/)
     const read = await wordsRead(page)
     assert.match(read, /We mix at noon/)
     assert.doesNotMatch(read, /Ada Kline/)
+    await page.keyboard.press('ArrowLeft')
+    await eventually(async () => assert.ok((await told()) > before, 'a move is told'))
   }))
 
 /** What assistive technology finds in the text that is written. */
@@ -101,7 +93,7 @@ for (const [size, viewport] of [
         // As many words as the window has room for, and more.
         for (let line = 0; line < (size === 'on a phone' ? 8 : 24); line += 1) {
           await page.keyboard.press('Enter')
-          await page.keyboard.type('Rye, on Thursdays')
+          await page.keyboard.insertText('Rye, on Thursdays')
         }
         await page.keyboard.press('Control+a')
         await settle()
@@ -169,7 +161,7 @@ test('the bar of a text keeps clear of the line that is written, and goes with i
       }
       for (let line = 1; line <= 24; line += 1) {
         await page.keyboard.press('Enter')
-        await page.keyboard.type(`Line ${line}`)
+        await page.keyboard.insertText(`Line ${line}`)
         if (line % 6 === 0) await apart(`line ${line}`)
       }
       for (let line = 23; line > 0; line -= 1) {
@@ -179,20 +171,16 @@ test('the bar of a text keeps clear of the line that is written, and goes with i
       await page.keyboard.press('Control+End')
       await apart('at its end')
       await frame.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-      await eventually(async () =>
-        assert.equal((await caretAndBar(page)).shown, false, 'its text is out of sight'),
-      )
+      await becomes(async () => (await caretAndBar(page)).shown, false, 'its text is out of sight')
       // F6 goes past it.
       await page.keyboard.press('F6')
       const part = () =>
         page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-region]')?.dataset['region'])
-      await eventually(async () => assert.equal(await part(), 'inspector'))
+      await becomes(part, 'inspector')
       await page.keyboard.press('Shift+F6')
-      await eventually(async () => assert.equal(await part(), 'canvas'))
+      await becomes(part, 'canvas')
       await frame.evaluate(() => scrollTo(0, 0))
-      await eventually(async () =>
-        assert.equal((await caretAndBar(page)).shown, true, 'it is back with its text'),
-      )
+      await becomes(async () => (await caretAndBar(page)).shown, true, 'it is back with its text')
     },
     { height: 520 },
   ))
@@ -219,7 +207,7 @@ describe('Enter that ends a word of an input method', () => {
       await settle()
       assert.equal(await frame.locator('.editor-text').count(), 1)
       await page.keyboard.press('Enter')
-      await eventually(async () => assert.equal(await frame.locator('.editor-text').count(), 0))
+      await becomes(() => frame.locator('.editor-text').count(), 0)
     }))
 
   test('does not send the window it is typed in', () =>
@@ -237,7 +225,7 @@ describe('Enter that ends a word of an input method', () => {
       await settle()
       assert.equal(await name.count(), 1)
       await page.keyboard.press('Enter')
-      await eventually(async () => assert.equal(await name.count(), 0))
+      await becomes(() => name.count(), 0)
     }))
 })
 
@@ -245,7 +233,7 @@ test('plain words keep what they say: a letter comes after them, a click stands 
   inEditor('fresh', async ({ page, frame, settle }) => {
     const button = frame.locator('[data-block="herobutt"]')
     const label = button.locator('[data-field="label"]')
-    const reads = (words: string) => eventually(async () => assert.equal(await label.textContent(), words))
+    const reads = (words: string) => becomes(() => label.textContent(), words)
     const box = await button.boundingBox()
     assert.ok(box)
     await button.click({ position: { x: box.width - 3, y: box.height / 2 } })

@@ -1,12 +1,18 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
-import { eventually, stillBox } from '../../../tests/eventually.ts'
+import { becomes, eventually, stillBox } from '../../../tests/eventually.ts'
 import { faultsOf, inGallery, served } from './testing.ts'
 
 /** Pixels by which the page is wider than the window. */
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** As a person does who has the browser write larger. */
+const enlarge = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
 
 describe('every component, in every state', () => {
   // Contrast hangs on the theme, and what is shown on the width: each of both is looked at once.
@@ -14,28 +20,27 @@ describe('every component, in every state', () => {
     ['light', 1440],
     ['dark', 390],
   ] as const) {
-    test(`axe finds nothing (${theme}, ${width} px)`, () =>
+    test(`axe finds nothing, and nothing is wider than the window (${theme}, ${width} px)`, () =>
       inGallery({ theme, width }, async (page) => {
+        assert.equal(await sideways(page), 0)
         assert.deepEqual(await faultsOf(page), [])
       }))
   }
 
-  for (const view of [
-    { width: 390 },
-    { width: 390, isLong: true },
-    { width: 1024, isLong: true },
-    { width: 390, locale: 'ar' },
-  ]) {
-    test(`nothing is wider than the window (${JSON.stringify(view)})`, () =>
-      inGallery(view, async (page) => {
-        assert.equal(await sideways(page), 0)
-      }))
-  }
+  test('nothing is wider than the window with long words, also at 200 %', () =>
+    inGallery({ width: 390, isLong: true }, async (page) => {
+      for (const width of [390, 1024]) {
+        await page.setViewportSize({ width, height: 900 })
+        await becomes(() => sideways(page), 0, `${width}`)
+      }
+      await page.setViewportSize({ width: 780, height: 900 })
+      await enlarge(page)
+      await becomes(() => sideways(page), 0, '200 %')
+    }))
 
-  test('text at 200 % makes no sideways scroll', () =>
-    inGallery({ width: 780, isLong: true }, async (page) => {
-      await page.addStyleTag({ content: 'html { font-size: 200% }' })
-      await eventually(async () => assert.equal(await sideways(page), 0))
+  test('nothing is wider than the window from right to left', () =>
+    inGallery({ width: 390, locale: 'ar' }, async (page) => {
+      assert.equal(await sideways(page), 0)
     }))
 })
 
@@ -44,10 +49,8 @@ test('a chosen theme holds against the device’s and is kept', () =>
     const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
     assert.equal(await scheme(), 'light dark')
     await page.getByRole('button', { name: 'Light' }).click()
-    await eventually(async () => assert.equal(await scheme(), 'light'))
-    await eventually(async () =>
-      assert.equal(await page.evaluate(() => localStorage.getItem('portico.theme')), 'light'),
-    )
+    await becomes(scheme, 'light')
+    await becomes(() => page.evaluate(() => localStorage.getItem('portico.theme')), 'light')
   }))
 
 test('in a low window the sidebar shows the place the person is at, and the page stays at its head', () =>
@@ -69,9 +72,7 @@ test('in a low window the sidebar shows the place the person is at, and the page
 
 test('of tabs that do not all fit, the chosen one is scrolled to be seen whole', () =>
   inGallery({ part: 'tables', width: 390, isLong: true }, async (page) => {
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%'
-    })
+    await enlarge(page)
     const list = page.getByRole('tablist').first()
     const last = list.getByRole('tab').last()
     await last.evaluate((tab: HTMLElement) => tab.parentElement?.scrollTo({ left: 0 }))
@@ -88,50 +89,37 @@ test('of tabs that do not all fit, the chosen one is scrolled to be seen whole',
     )
   }))
 
-for (const [text, width] of [
-  ['100%', 390],
-  ['200%', 390],
-  ['200%', 1440],
-] as const)
-  test(`what is said of a screen is parted from its title by nothing (text of ${text}, ${width} px)`, () =>
-    inGallery({ part: 'collections', width, isLong: true }, async (page) => {
-      await page.addStyleTag({ content: `html { font-size: ${text} }` })
-      const head = page.locator('header', { has: page.locator('h1') }).last()
+test('what is said of a screen is parted from its title by nothing, and takes the whole line below', () =>
+  inGallery({ part: 'collections', width: 390, isLong: true }, async (page) => {
+    const head = page.locator('header', { has: page.locator('h1') }).last()
+    const isApart = async (when: string) => {
       const title = await stillBox(head.locator('h1'))
       const said = await stillBox(head.getByText('Wird auf'))
       const action = await stillBox(head.getByRole('button', { name: 'übernehmen' }))
       assert.ok(title && said && action)
-      assert.ok(said.y >= title.y + title.height, 'it is below the title')
+      assert.ok(said.y >= title.y + title.height, `${when}: it is below the title`)
       const isBeside = action.y < title.y + title.height
       assert.ok(
         isBeside || action.y >= said.y + said.height,
-        'the actions are beside the title or below both',
+        `${when}: actions beside the title or below both`,
       )
       assert.ok(
         said.y >= action.y + action.height || action.y >= said.y + said.height,
-        'nothing lies over it',
+        `${when}: nothing lies over it`,
       )
-    }))
-
-test('what is said of a screen takes the whole line below its title and actions', () =>
-  inGallery({ part: 'collections', width: 390 }, async (page) => {
-    const head = page.locator('header', { has: page.locator('h1') }).last()
-    const [around, title, said, action] = await Promise.all(
-      [
-        head,
-        head.locator('h1'),
-        head.getByText('Shown on receipts'),
-        head.getByRole('button', { name: 'Save' }),
-      ].map((one) => stillBox(one)),
-    )
-    assert.ok(around && title && said && action)
-    assert.ok(said.width > around.width - 2)
-    assert.ok(said.y >= title.y + title.height)
+      return said.width
+    }
+    const width = await isApart('390')
+    assert.ok(width > ((await stillBox(head))?.width ?? 0) - 2)
+    await enlarge(page)
+    await isApart('390 at 200 %')
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await isApart('1440 at 200 %')
   }))
 
 test('a fact breaks no word that has room in a line of its own', () =>
   inGallery({ part: 'collections', width: 360 }, async (page) => {
-    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    await enlarge(page)
     const value = page.locator('dd', { hasText: 'Ada Whitfield' })
     await value.evaluate((element) => (element.textContent = 'Embedded, PostgreSQL'))
     const lines = () =>
@@ -145,7 +133,7 @@ test('a fact breaks no word that has room in a line of its own', () =>
           return range.getClientRects().length
         })
       })
-    await eventually(async () => assert.deepEqual(await lines(), [1, 1]))
+    await becomes(lines, [1, 1])
   }))
 
 test('a name from right to left is cut at its end, and begins where the others do', () =>
@@ -201,15 +189,11 @@ for (const [locale, side] of [
       await page.getByRole('button', { name: 'Open drawer' }).click()
       const panel = page.getByRole('dialog').locator('..')
       await panel.waitFor()
-      await eventually(async () =>
-        assert.equal(await panel.evaluate((element) => getComputedStyle(element).translate), 'none'),
-      )
+      await becomes(() => panel.evaluate((element) => getComputedStyle(element).translate), 'none')
       const box = await stillBox(panel)
       assert.equal((box?.x ?? 0) > 0, side === '24px', 'it stands at the far edge')
       await panel.evaluate((element) => element.setAttribute('data-exiting', 'true'))
-      await eventually(async () =>
-        assert.equal(await panel.evaluate((element) => getComputedStyle(element).translate), side),
-      )
+      await becomes(() => panel.evaluate((element) => getComputedStyle(element).translate), side)
     }))
 
 test('what opens over a screen says what it is', () =>
