@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
-import { openBrowser } from '../browser.ts'
 import { drawn, eventually } from '../eventually.ts'
-import { PATIENCE_MS } from '../patience.ts'
 import { cutWords } from '../pages/cut-words.ts'
 import { shiftOf } from '../pages/layout-shift.ts'
 import { validateHtml } from './html.ts'
@@ -14,7 +12,7 @@ import type { Beginning } from '#areas/sites/contract.ts'
 import type { Page } from 'playwright-core'
 import { siteOwner } from './sites.ts'
 import { openJourney } from '../lane.ts'
-import { ask, findings, type Journey, NO_AVIF, sitesHere } from './world.ts'
+import { ask, findings, type Journey } from './world.ts'
 
 // A visitor reads every page of every template, released: on a phone and on a desk, with and without
 // JavaScript, by keyboard; and the budgets of delivery.md hold on each of them.
@@ -142,16 +140,57 @@ describe('visitor', () => {
     )
   }
 
+  /** What is pressed in the footer and is smaller than a target is to be (WCAG 2.5.8). */
+  function smallTargets(page: Page): Promise<string[]> {
+    return page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('.site-footer a')].flatMap((link) => {
+        const { width, height } = link.getBoundingClientRect()
+        const isSmall = link.checkVisibility() && (width < 24 || height < 24)
+        return isSmall ? [`${link.innerText} is ${width} by ${height} px`] : []
+      }),
+    )
+  }
+
+  const sidewaysBy = (page: Page): Promise<number> =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+  async function atWidth(page: Page, width: number): Promise<void> {
+    await page.setViewportSize({ width, height: 900 })
+    await page.evaluate(drawn)
+  }
+
+  /** Faults with letters of twice the size, as readers set it in their browser: what a page asks of its window is told in letters too. */
+  async function enlarged(page: Page, widths: readonly number[]): Promise<string[]> {
+    const session = await page.context().newCDPSession(page)
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+    const faults: string[] = []
+    for (const width of widths) {
+      await atWidth(page, width)
+      const told = await page.evaluate(() => ({
+        rem: getComputedStyle(document.documentElement).fontSize,
+        isPhone: matchMedia('(width < 48rem)').matches,
+      }))
+      assert.deepEqual(told, { rem: '32px', isPhone: true }, 'the letters are not enlarged')
+      const found = [await sidewaysBy(page)]
+        .filter((by) => by > 0)
+        .map((by) => `scrolls sideways by ${by} px`)
+      found.push(...(await cutWords(page)).map((words) => `cuts ${words}`))
+      faults.push(...found.map((fault) => `${fault} at ${width} px with letters of twice the size`))
+    }
+    return faults
+  }
+
   // Nobody has been here before: no font and no picture is at hand. A window of 1280 px that is enlarged four times is
   // one of 320 (WCAG 1.4.10).
-  for (const [width, ...others] of [
-    [360, 320, 768],
-    [1280, 1920],
-  ] as const) {
-    test(`every page at ${width} px, then at ${others.join(' and ')}: nothing shifts, scrolls sideways, breaks or is complained of, and the largest picture comes first`, async () => {
+  for (const { width, others, largest } of [
+    { width: 360, others: [320, 768], largest: [360, 390] },
+    { width: 1280, others: [1920], largest: [1280] },
+  ]) {
+    test(`every page at ${width} px, at ${others.join(' and ')}, and at 200 % text: nothing shifts, scrolls sideways, breaks, is cut or complained of, and the largest picture comes first`, async () => {
       const faults: string[] = []
       for (const address of addresses) {
         const { page, complaints, context } = await journey.person({ width, height: 900 })
+        const isHome = new URL(address).pathname === '/'
         const elsewhere: string[] = []
         page.on('request', (request) => {
           const { protocol, host } = new URL(request.url())
@@ -182,17 +221,18 @@ describe('visitor', () => {
           ...(held === 0 ? ['asks for no font'] : []),
           ...(picture === null || isPreloaded ? [] : [`paints ${picture} without fetching it first`]),
           // What axe looks at stands on a page whatever its width.
-          ...(width === 360 || new URL(address).pathname === '/' ? await findings(page) : []),
+          ...(width === 360 || isHome ? await findings(page) : []),
+          ...(isHome ? await smallTargets(page) : []),
         ]
+        // Where the window is another one the same pictures stand: a larger file shows nothing new, and takes long to make.
+        await page.route('**/media/**', () => undefined)
         for (const at of [width, ...others]) {
-          await page.setViewportSize({ width: at, height: 900 })
-          await page.evaluate(drawn)
-          const overflow = await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          )
+          await atWidth(page, at)
+          const overflow = await sidewaysBy(page)
           if (overflow > 0) found.push(`scrolls sideways by ${overflow} px at ${at} px`)
           found.push(...(await brokenHeadings(page)).map((heading) => `breaks “${heading}” at ${at} px`))
         }
+        found.push(...(await enlarged(page, largest)))
         found.push(...elsewhere.map((url) => `asks ${url}`), ...complaints)
         faults.push(...found.map((fault) => `${address} ${fault}`))
         await context.close()
@@ -200,35 +240,6 @@ describe('visitor', () => {
       assert.deepEqual(faults, [])
     })
   }
-
-  // As readers do it, in the settings of their browser: what a page asks of its window is told in letters too.
-  test('200 % text at 360, 390 and 1280 px: nothing is cut and nothing scrolls sideways', async () => {
-    const browser = await openBrowser([sitesHere, '--blink-settings=defaultFontSize=32'])
-    try {
-      const faults: string[] = []
-      const page = await browser.newPage({ reducedMotion: 'reduce', extraHTTPHeaders: NO_AVIF })
-      page.setDefaultTimeout(PATIENCE_MS)
-      for (const address of addresses) {
-        for (const [at, width] of [360, 390, 1280].entries()) {
-          await page.setViewportSize({ width, height: 900 })
-          if (at === 0) await page.goto(address, { waitUntil: 'load' })
-          await page.evaluate(() => document.fonts.ready)
-          await page.evaluate(drawn)
-          const { overflow, rem, isPhone } = await page.evaluate(() => ({
-            overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-            rem: getComputedStyle(document.documentElement).fontSize,
-            isPhone: matchMedia('(width < 48rem)').matches,
-          }))
-          assert.deepEqual({ rem, isPhone }, { rem: '32px', isPhone: true }, 'the letters are not enlarged')
-          if (overflow > 0) faults.push(`${address} scrolls sideways by ${overflow} px at ${width} px`)
-          for (const words of await cutWords(page)) faults.push(`${address} cuts ${words} at ${width} px`)
-        }
-      }
-      assert.deepEqual(faults, [])
-    } finally {
-      await browser.close()
-    }
-  })
 
   test('the keyboard: the skip link comes first and leads to the content', async () => {
     const { page, context } = await journey.person()
@@ -242,36 +253,9 @@ describe('visitor', () => {
     await context.close()
   })
 
-  test('what is pressed in a footer is as large as a target is to be', async () => {
-    const faults: string[] = []
-    for (const width of [390, 1280]) {
-      const { page, context } = await journey.person({ width })
-      for (const address of addresses.filter((one) => new URL(one).pathname === '/')) {
-        await page.goto(address)
-        for (const link of await page.locator('.site-footer a:visible').all()) {
-          const box = await link.boundingBox()
-          if (!box || box.height < 24 || box.width < 24)
-            faults.push(
-              `${address} at ${width} px: ${await link.innerText()} ${box?.width} by ${box?.height}`,
-            )
-        }
-      }
-      await context.close()
-    }
-    assert.deepEqual(faults, [])
-  })
-
-  test('an address that does not exist says so, in the site’s look, with the right status', async () => {
-    const response = await ask(`${restaurant}/no-such-page`)
-    assert.equal(response.status, 404)
-    assert.match(response.text, /This page does not exist/)
-    const unknown = await ask(`${journey.siteOrigin('nobody-has-this')}/`)
-    assert.equal(unknown.status, 404)
-    assert.equal(unknown.text, 'Not found\n')
-  })
-
-  test('the ways on from such a page are as large as a finger', async () => {
-    const { page, context } = await journey.person({ width: 390, touch: true })
+  // What these pages say, and in which language, is asked in tests/pages/delivery.test.ts.
+  test('on a phone, an address that leads nowhere has ways on, and one of no site is drawn as its policy lets it', async () => {
+    const { page, context, complaints } = await journey.person({ width: 390, touch: true })
     await page.goto(`${restaurant}/no-such-page`)
     const links = await page.getByRole('link').all()
     // The site's name, and the way to its home page.
@@ -281,19 +265,9 @@ describe('visitor', () => {
       assert.ok(box && box.height >= 44, `${await link.innerText()}: ${box?.height ?? 0} px`)
     }
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390)
-    await context.close()
-  })
-
-  test('where there is no site, a person reads a page in their language that names nobody', async () => {
-    const { page, context, complaints } = await journey.person({ width: 390, locale: 'de-DE' })
-    const answer = await page.goto(`${journey.siteOrigin('nobody-has-this')}/`)
-    assert.equal(answer?.status(), 404)
-    assert.equal(await page.locator('html').getAttribute('lang'), 'de-DE')
+    await page.goto(`${journey.siteOrigin('nobody-has-this')}/`)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    // As wide as the phone, and in the page's own type: nothing in it was refused by its policy.
-    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390)
     assert.match(await page.evaluate(() => getComputedStyle(document.body).fontFamily), /system-ui/)
-    assert.doesNotMatch(await page.content(), /portico/i)
     assert.deepEqual(
       complaints.filter((one) => !one.includes('status of 404')),
       [],
