@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { Money } from '../money/money.ts'
 import { decimalText, type Formats } from './formats.ts'
 import { intlFormats } from './intl-formats.ts'
+import { betaVisitorLocales, visitorLocales } from './locales.ts'
 import { LocaleData } from './packs.server.ts'
 
 const data = new LocaleData({

@@ -7,7 +7,7 @@ import type { Database, Db } from '../db/database.ts'
 import { readsAll } from '../testing/all-pages.ts'
 import { planSteps } from '../testing/plan-steps.ts'
 import { NO_SERVER, racingDatabase, testDatabase } from '../testing/world.ts'
-import { countJobs, type JobFilter, jobPage, listJobs } from './list-jobs.ts'
+import { countJobs, type JobFilter, jobPage, type JobRecord, listJobs } from './list-jobs.ts'
 import { insertJob } from './queue-job.ts'
 
 const frame = { retries: 0, backoff: { first: 1, longest: 1 }, timeout: 10 } as const
@@ -39,7 +39,7 @@ test('pages leave no job out and tell none twice, whatever of a moment several s
   const page = (of: Partial<JobFilter>) =>
     database.transaction('platform', (db) => listJobs(db, { name, limit: 5, ...of }))
   await readsAll(micros.length + 1, page, (job) => job.queuedMicroseconds)
-  await readsAll(
+  await readsAll<JobRecord>(
     5,
     (of) => page({ ...of, state: 'waiting' }),
     (job) => job.queuedMicroseconds,
