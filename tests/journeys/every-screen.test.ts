@@ -7,7 +7,7 @@ import { sampled, sampleSite } from '#faces/server/walks/testing.ts'
 import { runAsSystem } from '#platform/system-ctx.ts'
 import type { SampleSite } from '#platform/testing/samples.ts'
 import { drawn, eventually } from '../eventually.ts'
-import { askFrom, callFrom, freshAddress, windowOf } from './first-steps.ts'
+import { askFrom, callFrom, freshAddress, visit, windowOf } from './first-steps.ts'
 import { openOperated } from './operator.ts'
 import { addressOf } from './screens.ts'
 import { settled } from './settled.ts'
@@ -79,7 +79,7 @@ describe('every screen', () => {
       const address = addressOf(path, await parametersOf(path, site))
       // Within the app, as its links lead: no screen loads the app anew. A stranger comes from outside.
       if (by === person && page.url().startsWith(journey.origin) && !page.url().endsWith('healthz'))
-        await page.evaluate((to) => history.pushState(null, '', to), address)
+        await visit(page, address)
       else await page.goto(journey.origin + address)
       await settled(by)
       await page.getByRole('heading', { level: 1 }).first().waitFor()

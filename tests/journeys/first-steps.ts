@@ -68,6 +68,13 @@ export async function windowOf(
   return person
 }
 
+/**
+ * Goes to a screen within the app that is open, as its links lead: nothing is loaded anew. What was read in the last
+ * seconds is not read again: after a change past the screens, load them.
+ */
+export const visit = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => history.pushState(null, '', to), path)
+
 /** A mail address that nobody else of this process has. */
 export const freshAddress = (name: string): string =>
   `${name.toLowerCase().replaceAll(' ', '.')}-${newId().slice(-12)}@example.com`
