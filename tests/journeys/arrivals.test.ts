@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { eventually } from '../eventually.ts'
 import { type Keyboard, keyboardOf } from './by-keyboard.ts'
-import { makeAccount, makeRestaurant, signIn } from './first-steps.ts'
+import { makeAccount, makeRestaurant, signIn, visit } from './first-steps.ts'
 import { settled } from './settled.ts'
 import { openJourney } from '../lane.ts'
 import { findings, type Journey, type Person } from './world.ts'
@@ -24,15 +24,13 @@ describe('arrivals', () => {
   after(() => journey.close())
 
   /** What has the focus: its element and its words. */
-  const focus = ({ page }: Person = mira) =>
-    page.evaluate(() => {
+  const focus = () =>
+    mira.page.evaluate(() => {
       const { activeElement } = document
       return `${activeElement?.getAttribute('role') ?? activeElement?.localName}: ${activeElement?.textContent.trim()}`
     })
 
-  async function arrived(at: string, person: Person = mira): Promise<void> {
-    await eventually(async () => assert.equal(await focus(person), at))
-  }
+  const arrived = (at: string): Promise<void> => eventually(async () => assert.equal(await focus(), at))
 
   test('a first screen keeps the focus where the browser puts it', async () => {
     await mira.page.goto(`${journey.origin}/operator/sites`)
@@ -70,7 +68,7 @@ describe('arrivals', () => {
 
   test('among tabs, each a screen of its own, the focus stays on the tab', async () => {
     const { page } = mira
-    await page.goto(`${journey.origin}/account`)
+    await visit(page, '/account')
     await page.getByRole('tab').first().focus()
     const names = await page.getByRole('tab').allTextContents()
     await keys.press('ArrowRight')
@@ -81,93 +79,75 @@ describe('arrivals', () => {
     await arrived(`tab: ${names[2]}`)
   })
 
-  test('from a button on a screen it is no other', async () => {
-    const { page } = mira
-    await page.goto(`${journey.origin}/`)
-    await page.getByRole('link', { name: /Create your first site/ }).click()
-    await page.waitForURL(/sites\/new$/)
-    await mira.page.waitForFunction(() => document.activeElement?.localName === 'h1')
-  })
-
-  test('what a site is called is written at once, by pointer and by keyboard', async () => {
+  test('from a button on a screen it is no other; what a site is called is written at once, by pointer and by keyboard', async () => {
     const { page } = mira
     const title = page.getByRole('textbox', { name: /^Site title/ })
     const hasIt = () =>
       eventually(async () => assert.ok(await title.evaluate((field) => field === document.activeElement)))
-    await page.goto(`${journey.origin}/sites/new`)
+    await visit(page, '/')
+    await page.getByRole('link', { name: /Create your first site/ }).click()
+    await page.waitForURL(/sites\/new$/)
+    await page.waitForFunction(() => document.activeElement?.localName === 'h1')
     await page.getByRole('link', { name: /^Blank/ }).click()
     await hasIt()
-    for (const beginning of [/^Blank/, /^Halm/]) {
-      await page.goto(`${journey.origin}/sites/new`)
-      await page.getByRole('link', { name: beginning }).first().focus()
-      await keys.press('Enter')
-      await page.getByRole('heading', { level: 1, name: 'Name your site' }).waitFor()
-      await settled(mira)
-      await hasIt()
-    }
+    await page.goBack()
+    await page.getByRole('link', { name: /^Halm/ }).first().focus()
+    await keys.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Name your site' }).waitFor()
+    await settled(mira)
+    await hasIt()
   })
 
-  test('an address that leads nowhere has a title of its own', async () => {
-    await mira.page.goto(`${journey.origin}/operator/sites`)
-    await mira.page.getByRole('heading', { level: 1, name: 'Sites' }).waitFor()
-    await mira.page.goto(`${journey.origin}/nowhere/at/all`)
-    await mira.page.getByRole('heading', { level: 1, name: 'There is nothing here' }).waitFor()
-    await eventually(async () => assert.equal(await mira.page.title(), 'There is nothing here · Portico'))
-  })
-
-  test('an address that leads nowhere keeps the navigation, of the site too, and names a way on', async () => {
+  test('an address that leads nowhere has a title of its own, keeps the navigation, of the site too, and names a way on', async () => {
     const { page } = mira
+    const { siteId } = await makeRestaurant(page, 'Supper Club')
+    const nowhere = () => page.getByRole('heading', { level: 1, name: 'There is nothing here' }).waitFor()
     await page.goto(`${journey.origin}/nowhere/at/all`)
-    await page.getByRole('heading', { level: 1, name: 'There is nothing here' }).waitFor()
+    await nowhere()
+    await eventually(async () => assert.equal(await page.title(), 'There is nothing here · Portico'))
     const main = page.getByRole('main')
-    assert.deepEqual(await findings(page), [])
     await page.getByRole('navigation').getByRole('link', { name: 'Jobs' }).waitFor()
     await main.getByRole('link', { name: 'Go to your sites' }).click()
     await page.waitForURL(`${journey.origin}/`)
 
-    const { siteId } = await makeRestaurant(page, 'Supper Club')
-    for (const rest of ['nowhere', 'nowhere/', 'pages/nowhere/at/all']) {
-      await page.goto(`${journey.origin}/sites/${siteId}/${rest}`)
-      await page.getByRole('heading', { level: 1, name: 'There is nothing here' }).waitFor()
+    await page.goto(`${journey.origin}/sites/${siteId}/nowhere/`)
+    for (const rest of ['nowhere', 'pages/nowhere/at/all']) {
+      await visit(page, `/sites/${siteId}/${rest}`)
+      await nowhere()
       await page.getByRole('navigation').getByRole('link', { name: 'Pages' }).waitFor()
       assert.equal(await page.locator('[aria-current]').count(), 0, 'none of its places is this one')
     }
     await main.getByRole('link', { name: 'Go to Supper Club' }).click()
     await arrived('h1: Supper Club')
-    await page.goto(`${journey.origin}/sites/${siteId}/`)
-    await page.getByRole('heading', { level: 1, name: 'Supper Club' }).waitFor()
   })
 
   test('a stranger is told so without being asked to sign in', async () => {
     const stranger = await journey.person({ width: 390, dark: true })
     const { page } = stranger
-    for (const path of ['/nowhere', '/sites/01a1f94b-e2f3-721b-b30a-206181c9b9a8/nowhere']) {
-      await page.goto(journey.origin + path)
-      await page.getByRole('heading', { level: 1, name: 'There is nothing here' }).waitFor()
-      assert.equal(new URL(page.url()).pathname, path)
-      assert.equal(await page.getByRole('navigation').count(), 0)
-      await settled(stranger)
-      // Of the page itself the browser says that it is not there.
-      assert.deepEqual(
-        stranger.complaints.filter((one) => !one.endsWith(path)),
-        [],
-      )
-      await eventually(async () => assert.equal(await page.title(), 'There is nothing here · Portico'))
-      assert.deepEqual(await findings(page), [])
-    }
+    const path = '/sites/01a1f94b-e2f3-721b-b30a-206181c9b9a8/nowhere'
+    await page.goto(journey.origin + path)
+    await page.getByRole('heading', { level: 1, name: 'There is nothing here' }).waitFor()
+    assert.equal(new URL(page.url()).pathname, path)
+    assert.equal(await page.getByRole('navigation').count(), 0)
+    await settled(stranger)
+    // Of the page itself the browser says that it is not there.
+    assert.deepEqual(
+      stranger.complaints.filter((one) => !one.endsWith(path)),
+      [],
+    )
+    assert.deepEqual(await findings(page), [])
     await stranger.context.close()
   })
 
   test('on a phone the navigation closes, and the focus is on the heading', async () => {
-    const person = await journey.window(mira.context)
-    const phone = person.page
-    await phone.setViewportSize({ width: 390, height: 800 })
-    await phone.goto(`${journey.origin}/operator/sites`)
-    await phone.getByRole('button', { name: /navigation/i }).click()
-    await phone.getByRole('dialog').getByRole('link', { name: 'Jobs' }).click()
-    await phone.getByRole('dialog').waitFor({ state: 'detached' })
-    await arrived('h1: Jobs', person)
-    await settled(person)
-    assert.equal(await focus(person), 'h1: Jobs', 'and stays there')
+    const { page } = mira
+    await page.setViewportSize({ width: 390, height: 800 })
+    await visit(page, '/operator/sites')
+    await page.getByRole('button', { name: /navigation/i }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Jobs' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await arrived('h1: Jobs')
+    await settled(mira)
+    assert.equal(await focus(), 'h1: Jobs', 'and stays there')
   })
 })

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import type { Locator, Page } from 'playwright-core'
 import { aContributor, anAccount } from '#areas/sites/testing.ts'
 import { runAsSystem } from '#platform/system-ctx.ts'
 import { eventually } from '../eventually.ts'
-import { makeAccount, makeRestaurant, signIn } from './first-steps.ts'
+import { callFrom, makeAccount, makeRestaurant, readFrom, signIn, visit } from './first-steps.ts'
 import { openJourney } from '../lane.ts'
 import { type Journey, type Person } from './world.ts'
 
@@ -89,7 +88,7 @@ describe('forms', () => {
     await context.close()
   })
 
-  test('what is written while a form is being saved stays to be saved', async () => {
+  test('what is written while a form is being saved stays to be saved, and what somebody else has changed of the rest stays', async () => {
     const { page } = mira
     await page.goto(`${journey.origin}/sites/${siteId}/settings`)
     const line = page.getByLabel('Contact line')
@@ -101,76 +100,74 @@ describe('forms', () => {
       await route.continue()
     })
     const save = page.getByRole('button', { name: 'Save', exact: true })
-    await page.getByLabel('Site title').fill('Supper Club by the river')
+    const title = page.getByLabel('Site title')
+    const stored = () => readFrom<{ title: string; contactLine: string }>(page, `/api/sites/${siteId}`)
+    await callFrom(page, 'PATCH', `/api/sites/${siteId}`, { contactLine: 'Ask at the gate' })
+    await title.fill('Supper Club by the river')
     await save.click()
     await line.fill('ask@supper.example')
+    // What stood there before is an entry like any other.
+    await title.fill('Supper Club')
     goOn()
     await eventually(async () => assert.equal(await save.isEnabled(), true))
+    const first = await stored()
+    assert.deepEqual([first.title, first.contactLine], ['Supper Club by the river', 'Ask at the gate'])
     await page.unroute(`**/api/sites/${siteId}`)
     await save.click()
     await save.waitFor({ state: 'detached' })
-    await page.reload()
-    assert.equal(await line.inputValue(), 'ask@supper.example')
+    const last = await stored()
+    assert.deepEqual([last.title, last.contactLine], ['Supper Club', 'ask@supper.example'])
   })
 
-  /** Opens the settings of the page “Menu” from the list of pages. */
-  async function openMenuSettings(page: Page): Promise<Locator> {
-    await page.getByText('Menu', { exact: true }).first().hover()
-    await page
-      .getByRole('button', { name: /^More about (the )?menu$/i })
-      .first()
-      .click()
-    await page.getByRole('menuitem', { name: /settings/i }).click()
-    return page.getByRole('dialog', { name: /Menu/ })
+  interface PageRow {
+    readonly title: string
+    readonly hasPassword: boolean
+    readonly settings: Record<string, unknown>
   }
+  const pages = async () =>
+    (await readFrom<{ pages: readonly PageRow[] }>(mira.page, `/api/sites/${siteId}/pages`)).pages
 
-  test('one setting of a page is changed, and the others stay', async () => {
+  test('one setting of a page is changed, and the others stay; one that shall ask for a password is not saved without', async () => {
     const { page } = mira
-    const stored = () =>
-      page.evaluate(async (id) => {
-        const { pages } = (await (await fetch(`/api/sites/${id}/pages`)).json()) as {
-          pages: { title: string; settings: Record<string, unknown> }[]
-        }
-        return pages.find(({ title }) => title === 'Menu')?.settings
-      }, siteId)
-    const save = async (name: 'Description' | 'Title in search results', words: string): Promise<void> => {
-      const settings = await openMenuSettings(page)
-      await settings.getByLabel(name).fill(words)
+    const settings = page.getByRole('dialog', { name: /Menu/ })
+    const stored = async () => (await pages()).find(({ title }) => title === 'Menu')?.settings
+    const open = async (): Promise<void> => {
+      await page.getByText('Menu', { exact: true }).first().hover()
+      await page
+        .getByRole('button', { name: /^More about (the )?menu$/i })
+        .first()
+        .click()
+      await page.getByRole('menuitem', { name: /settings/i }).click()
+    }
+    const save = async (): Promise<void> => {
       await settings.getByRole('button', { name: 'Save' }).click()
       await settings.waitFor({ state: 'detached' })
     }
-    await page.goto(`${journey.origin}/sites/${siteId}/pages`)
-    await save('Description', 'What the kitchen cooks this week')
+    await visit(page, `/sites/${siteId}/pages`)
+    await open()
+    await settings.getByLabel('Description').fill('What the kitchen cooks this week')
+    await save()
     const before = await stored()
-    assert.equal(before?.description, 'What the kitchen cooks this week')
-    await save('Title in search results', 'This week at the Supper Club')
+    assert.equal(before?.['description'], 'What the kitchen cooks this week')
+    await open()
+    await settings.getByLabel('Title in search results').fill('This week at the Supper Club')
+    await save()
     assert.deepEqual(await stored(), { ...before, seoTitle: 'This week at the Supper Club' })
-  })
 
-  test('a page that shall ask for a password is not saved without one', async () => {
-    const { page } = mira
-    await page.goto(`${journey.origin}/sites/${siteId}/pages`)
-    const settings = await openMenuSettings(page)
+    await open()
     await settings.getByRole('button', { name: 'More' }).click()
     await settings.getByText('Ask for a password').click()
     await settings.getByRole('button', { name: 'Save' }).click()
     const password = settings.getByLabel('Password', { exact: true })
     await eventually(async () => assert.equal(await password.getAttribute('aria-invalid'), 'true'))
     await password.fill('quince')
-    await settings.getByRole('button', { name: 'Save' }).click()
-    await settings.waitFor({ state: 'detached' })
-    const hasPassword = await page.evaluate(async (id) => {
-      const { pages } = (await (await fetch(`/api/sites/${id}/pages`)).json()) as {
-        pages: { title: string; hasPassword: boolean }[]
-      }
-      return pages.filter((one) => one.hasPassword).map(({ title }) => title)
-    }, siteId)
-    assert.equal(hasPassword.length, 1)
+    await save()
+    assert.equal((await pages()).filter(({ hasPassword }) => hasPassword).length, 1)
   })
 
   test('a password that visitors are asked for is gone from its field once it is set', async () => {
     const { page } = mira
-    await page.goto(`${journey.origin}/sites/${siteId}/settings`)
+    await visit(page, `/sites/${siteId}/settings`)
     const form = page.getByRole('form', { name: 'Visitor password' })
     await form.locator('input[type=password]').fill('quince and pear')
     await form.getByRole('button', { name: 'Ask for a password' }).click()
@@ -183,13 +180,8 @@ describe('forms', () => {
 
   test('a page is added once, though the first answer was lost', async () => {
     const { page } = mira
-    await page.goto(`${journey.origin}/sites/${siteId}/pages`)
-    const list = () =>
-      page.evaluate(async (id) => {
-        const { pages } = (await (await fetch(`/api/sites/${id}/pages`)).json()) as { pages: unknown[] }
-        return pages.length
-      }, siteId)
-    const before = await list()
+    await visit(page, `/sites/${siteId}/pages`)
+    const before = (await pages()).length
     let isFirst = true
     await page.route(`**/api/sites/${siteId}/pages`, async (route) => {
       if (route.request().method() !== 'POST' || !isFirst) return route.continue()
@@ -202,11 +194,11 @@ describe('forms', () => {
     await dialog.getByLabel('Title').fill('Larder')
     const add = dialog.getByRole('button', { name: /^Add/ })
     await add.click()
-    await eventually(async () => assert.equal(await list(), before + 1))
+    await eventually(async () => assert.equal((await pages()).length, before + 1))
     await eventually(async () => assert.equal(await add.isEnabled(), true))
     await add.click()
     await dialog.waitFor({ state: 'detached' })
-    assert.equal(await list(), before + 1)
+    assert.equal((await pages()).length, before + 1)
     await page.unroute(`**/api/sites/${siteId}/pages`)
   })
 })

@@ -8,7 +8,7 @@ import { readPages } from '#areas/pages/tree/page.store.ts'
 import { newId, newLocalId } from '#kernel/ids.ts'
 import { runAsSystem } from '#platform/system-ctx.ts'
 import { eventually } from '../eventually.ts'
-import { callFrom, fillSignIn, freshAddress, readFrom, windowOf } from './first-steps.ts'
+import { callFrom, fillSignIn, freshAddress, readFrom, visit, windowOf } from './first-steps.ts'
 import { openOperated } from './operator.ts'
 import { OF_PEOPLE, shown } from './shown.ts'
 import { siteOwner } from './sites.ts'
@@ -165,6 +165,18 @@ describe('masked', () => {
     await view.frameLocator('iframe').getByText(card.phone).waitFor()
     await note('of a version')
     assert.deepEqual(told, {})
+    // One that could not be brought back says so in the window where it is looked at.
+    await page.keyboard.press('Escape')
+    await view.waitFor({ state: 'detached' })
+    await drawer.getByRole('button', { name: 'Look at it' }).last().click()
+    await view.locator('iframe').waitFor()
+    await page.route('**/restore', (route) => route.abort())
+    await view.getByRole('button', { name: 'Restore' }).click()
+    await view.getByText('Nobody answered.').waitFor()
+    await page.unroute('**/restore')
+    await view.getByRole('button', { name: 'Restore' }).click()
+    await page.getByText('The page is as it was').waitFor()
+    await view.waitFor({ state: 'detached' })
     await page.close()
   })
 
@@ -187,8 +199,9 @@ describe('masked', () => {
     await page.getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('menuitem', { name: 'Preview' }).waitFor()
     assert.deepEqual(await told(page, previewKey), [])
-    await page.goto(`${journey.origin}/sites/${id}/pages`)
-    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.keyboard.press('Escape')
+    await visit(page, `/sites/${id}/pages`)
+    await page.getByRole('heading', { level: 1, name: 'Pages' }).waitFor()
     assert.deepEqual(await told(page, previewKey), [])
 
     const roles = { roles: ['viewer'], customRoleIds: [], calendars: null, endsAt: null }
@@ -205,25 +218,24 @@ describe('masked', () => {
     assert.deepEqual(await told(door, token), [])
     await door.reload()
     await invited()
-    await door.getByRole('link', { name: 'Create an account' }).click()
-    await door.getByLabel('Name').waitFor()
-    assert.deepEqual(await told(door, token), [])
-    await door.goBack()
-    await invited()
-    await door.getByRole('link', { name: 'Sign in' }).click()
-    await door.getByLabel('Email').waitFor()
-    assert.deepEqual(await told(door, token), [])
+    for (const [way, field] of [
+      ['Create an account', 'Name'],
+      ['Sign in', 'Email'],
+    ] as const) {
+      await door.getByRole('link', { name: way }).click()
+      await door.getByLabel(field).waitFor()
+      assert.deepEqual(await told(door, token), [])
+      if (way !== 'Sign in') await door.goBack()
+    }
     await fillSignIn(door, ada)
     await invited()
     assert.deepEqual(await told(door, token), [])
     await stranger.context.close()
     // An address without what opens something leads nowhere, and says so.
-    await page.goto(`${journey.origin}/invitations`)
+    await visit(page, '/invitations')
     await page.getByRole('heading', { name: 'This link no longer works' }).waitFor()
 
-    await page.goto(`${journey.origin}/forgot-password`)
-    await page.getByLabel('Email').fill(ada)
-    await page.getByRole('button', { name: 'Send', exact: false }).click()
+    await callFrom(page, 'POST', '/api/account/request-reset', { email: ada })
     const reset = await journey.linkMailedTo(ada, '/reset-password')
     await page.goto(reset.replace('#', '?force_enable_fullstory=true#'))
     await page

@@ -285,6 +285,13 @@ describe('owner keyboard', () => {
   test('invite somebody, who edits at the same time', async () => {
     const { page } = mira
     const editor = page.url()
+    // Nobody is asked whether they mean to leave the editor, and what was done last is there when they come back.
+    await onCanvas(/^Text, “Supper, while/)
+    await keys.press('Enter')
+    await keys.until(/^Text$/)
+    await keys.press('Control+End')
+    await keys.type(' until late')
+    await keys.press('Escape')
     await keys.until(/^All pages/)
     await keys.press('Enter')
     await page.getByText('Main navigation').waitFor()
@@ -312,7 +319,7 @@ describe('owner keyboard', () => {
     await jonas.page.waitForURL(/\/sites\//)
     for (const person of [mira, jonas]) {
       await person.page.goto(editor)
-      await person.page.frameLocator('iframe').getByText('Supper, while').first().waitFor()
+      await person.page.frameLocator('iframe').getByText('until late').first().waitFor()
     }
     await onCanvas(/^Text, “Twelve tables/, jonas, his)
     await his.press('Enter')
