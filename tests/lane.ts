@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { openBrowser } from './browser.ts'
+import { makeAccount } from './journeys/first-steps.ts'
 import { type Journey, journeyThrough, type Program, sitesHere, startProgram } from './journeys/world.ts'
 import { sharedInProcess } from './shared-in-process.ts'
 
@@ -14,6 +15,13 @@ export const sharedBrowser: () => Promise<Browser> = sharedInProcess(() => openB
 /** A journey through the program of this process, which believes what a proxy tells of who asks. */
 export async function openJourney(): Promise<Journey> {
   return journeyThrough(await sharedProgram(), await sharedBrowser())
+}
+
+/** A journey with somebody who runs the platform. */
+export async function openOperated(name: string): Promise<{ journey: Journey; email: string }> {
+  const journey = await openJourney()
+  const { email } = await makeAccount(journey, name, { isOperator: true })
+  return { journey, email }
 }
 
 /** A journey through a program of its own, for what is told of the program itself. */

@@ -9,9 +9,8 @@ import { newId } from '#kernel/ids.ts'
 import type { Ctx } from '#platform/ctx.ts'
 import { runAsSystem } from '#platform/system-ctx.ts'
 import { asAccount } from '#platform/testing/world.ts'
-import { callFrom, readFrom, windowOf } from './first-steps.ts'
-import { openOperated } from './operator.ts'
-import { accountOn } from './screens.ts'
+import { accountOn, callFrom, readFrom, windowOf } from './first-steps.ts'
+import { openOperated } from '../lane.ts'
 import { findings, type Journey } from './world.ts'
 
 // Two people have one form open: what each changed stands, or the later one is shown what is there, with their own kept.

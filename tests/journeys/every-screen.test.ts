@@ -8,8 +8,7 @@ import { runAsSystem } from '#platform/system-ctx.ts'
 import type { SampleSite } from '#platform/testing/samples.ts'
 import { drawn, eventually } from '../eventually.ts'
 import { askFrom, callFrom, freshAddress, visit, windowOf } from './first-steps.ts'
-import { openOperated } from './operator.ts'
-import { addressOf } from './screens.ts'
+import { openOperated } from '../lane.ts'
 import { settled } from './settled.ts'
 import { OF_PEOPLE, shown } from './shown.ts'
 import { findings, type Journey } from './world.ts'
@@ -59,12 +58,12 @@ describe('every screen', () => {
     return site
   }
 
-  /** What the parameters of a screen's path stand for: the site, or what an area says, or a thing of that name. */
-  async function parametersOf(path: string, site: SampleSite): Promise<Record<string, string>> {
+  /** The address of a screen: its parameters stand for the site, or what an area says, or a thing of that name. */
+  async function addressOf(path: string, site: SampleSite): Promise<string> {
     const values: Record<string, string> = { siteId: site.siteId }
     for (const [, name = ''] of path.matchAll(/\$(\w+)/g))
       values[name] ??= await (sampled.screens[name]?.(site) ?? site.a(name))
-    return values
+    return path.replaceAll(/\$(\w+)/g, (_, name: string) => values[name] ?? '')
   }
 
   test('R-37, contract §7: every screen keeps to its policy, masks people, and is whole at every width', async () => {
@@ -76,7 +75,7 @@ describe('every screen', () => {
     for (const { path, access, title } of screens.filter(({ path }) => path !== EDITOR)) {
       const by = access === 'anyone' ? stranger : person
       const { page } = by
-      const address = addressOf(path, await parametersOf(path, site))
+      const address = await addressOf(path, site)
       // Within the app, as its links lead: no screen loads the app anew. A stranger comes from outside.
       if (by === person && page.url().startsWith(journey.origin) && !page.url().endsWith('healthz'))
         await visit(page, address)

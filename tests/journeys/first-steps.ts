@@ -145,6 +145,10 @@ export async function readFrom<T>(page: Page, path: string): Promise<T> {
   return (await answer.json()) as T
 }
 
+/** The id of the account that is signed in on the page. */
+export const accountOn = async (page: Page): Promise<string> =>
+  (await readFrom<{ id: string }>(page, '/api/account')).id
+
 /** Calls an endpoint as a screen would; gives what it is answered, which has to be good. */
 export function askFrom(
   page: Page,

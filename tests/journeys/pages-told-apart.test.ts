@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { sql } from 'kysely'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { textOf } from '#document/text/text-json.ts'
 import { readDraft, savePatches } from '#areas/documents/index.ts'
 import { draftOf } from '#areas/pages/tree/draft-of.ts'
@@ -104,23 +104,84 @@ describe('pages told apart', () => {
     const inFolder = await pageCalled('Opening hours', 'opening-hours-2')
     await page.waitForURL(`**/pages/${inFolder.id}`)
     await dialog.waitFor({ state: 'hidden' })
+
+    // So is a page that a button of the header leads to.
+    await page.waitForFunction(() => performance.getEntriesByName('editor-ready').length > 1)
+    await page.keyboard.press('ControlOrMeta+K')
+    await page.getByRole('dialog').getByRole('searchbox').fill('header')
+    await page.getByRole('menuitem', { name: 'Header of the site' }).click()
+    const header = page.getByRole('dialog', { name: 'Header of the site' })
+    await header.getByRole('button', { name: 'Add a button' }).click()
+    const leads = header.getByRole('combobox', { name: 'Leads to' }).last()
+    await leads.fill('workshop opening')
+    await page.getByRole('option', { name: 'Opening hours (Workshop › /opening-hours-2)' }).click()
+    await eventually(async () =>
+      assert.equal(await leads.inputValue(), 'Opening hours (Workshop › /opening-hours-2)'),
+    )
+    await eventually(async () => {
+      const { styles } = await owner.on(site.id, (ctx) => readStylesDraft(ctx))
+      assert.deepEqual(
+        styles.header.actions.map((action) => 'link' in action && action.link),
+        [{ kind: 'page', page: inFolder.id }],
+      )
+    })
     assert.deepEqual(complaints, [])
     await page.close()
   })
 
-  test('how many pages of the tree a search leaves is read out, and how many blocks there are to add', async () => {
-    const { page, complaints } = await signedIn()
-    await page.goto(`${journey.origin}/sites/${site.id}/pages`)
-    await page.getByRole('searchbox', { name: 'Search pages' }).fill('opening')
+  test('how many a search leaves is read out: of pages, of those in the trash, of files to choose from, and of blocks to add', async () => {
+    await owner.on(site.id, async (ctx) => {
+      for (const title of ['Winter menu', 'Summer menu']) {
+        const given = { kind: 'layout', parentId: null, nav: 'none' } as const
+        const { page } = await createPage(ctx, { siteId: site.id, title, ...given })
+        await deletePage(ctx, { siteId: site.id, pageId: page.id })
+      }
+      await sql`insert into assets (site_id, id, kind, name, type, bytes, hash, width, height)
+      select ${site.id}, gen_random_uuid(), 'image', name, 'image/jpeg', 1000, lpad(n::text, 64, '0'), 80, 60
+      from unnest(array['rye loaf.jpg', 'wheat loaf.jpg', 'roll.jpg']) with ordinality as one (name, n)`.execute(
+        ctx.db,
+      )
+    })
+    const { page } = await signedIn()
     const said = page.locator('[role=status][aria-live]').first()
-    await eventually(async () => assert.equal(await said.textContent(), '2 shown'))
-    await page.getByRole('searchbox').fill('no such')
-    await eventually(async () => assert.equal(await said.textContent(), 'No match'))
+    const leaves = async (search: Locator, words: string, found: string): Promise<void> => {
+      await search.fill(words)
+      await eventually(async () => assert.equal(await said.textContent(), found))
+    }
+    await page.goto(`${journey.origin}/sites/${site.id}/pages`)
+    await leaves(page.getByRole('searchbox', { name: 'Search pages' }), 'opening', '2 shown')
+
+    await page.getByRole('button', { name: 'Trash' }).click()
+    const trash = page.getByRole('dialog', { name: 'Trash' })
+    const restore = trash.getByRole('button', { name: 'Restore' })
+    await leaves(trash.getByRole('searchbox', { name: 'Search the trash' }), 'winter', '1 shown')
+    const named = await trash
+      .getByRole('row')
+      .getByRole('button')
+      .evaluateAll((all) => all.map((one) => one.ariaLabel))
+    assert.equal(named.length, 2)
+    for (const name of named) assert.match(name ?? '', /^(?:Where linked|Restore): .*winter/i)
+    await leaves(trash.getByRole('searchbox'), 'nothing of the kind', 'No match')
+    await trash.getByRole('button', { name: 'Clear search' }).last().click()
+    await eventually(async () => assert.equal(await restore.count(), 2))
+    await page.keyboard.press('Escape')
+    await trash.waitFor({ state: 'detached' })
+
+    await page
+      .getByRole('button', { name: /^More about / })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: /settings/i }).click()
+    await page.getByRole('button', { name: 'Choose a picture' }).click()
+    const picker = page.getByRole('dialog', { name: 'Choose a picture' })
+    await picker.getByRole('row', { name: 'roll.jpg' }).waitFor()
+    const files = picker.getByRole('searchbox', { name: 'Search files' })
+    await leaves(files, 'loaf', '2 shown')
+    await leaves(files, '', '3 shown')
+
     await edit(page, (await pageCalled('Record 1')).id)
     await page.keyboard.press('/')
-    await page.getByRole('searchbox', { name: 'Search' }).fill('no such block')
-    await eventually(async () => assert.equal(await said.textContent(), 'No match'))
-    assert.deepEqual(complaints, [])
+    await leaves(page.getByRole('searchbox', { name: 'Search' }), 'no such block', 'No match')
     await page.close()
   })
 
@@ -134,33 +195,6 @@ describe('pages told apart', () => {
     await dialog.getByRole('searchbox').fill('record 77')
     await dialog.getByRole('menuitem', { name: 'Record 77' }).click()
     await page.waitForURL(`**/pages/${(await pageCalled('Record 77')).id}`)
-    assert.deepEqual(complaints, [])
-    await page.close()
-  })
-
-  test('a button of the header leads to a page that is found by typing, also to one of two of a title', async () => {
-    const { page, complaints } = await signedIn()
-    const { id } = await pageCalled('Record 1')
-    await edit(page, id)
-    await page.keyboard.press('ControlOrMeta+K')
-    await page.getByRole('dialog').getByRole('searchbox').fill('header')
-    await page.getByRole('menuitem', { name: 'Header of the site' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Header of the site' })
-    await dialog.getByRole('button', { name: 'Add a button' }).click()
-    const leads = dialog.getByRole('combobox', { name: 'Leads to' }).last()
-    await leads.fill('workshop opening')
-    await page.getByRole('option', { name: 'Opening hours (Workshop › /opening-hours-2)' }).click()
-    await eventually(async () =>
-      assert.equal(await leads.inputValue(), 'Opening hours (Workshop › /opening-hours-2)'),
-    )
-    const inFolder = await pageCalled('Opening hours', 'opening-hours-2')
-    await eventually(async () => {
-      const { styles } = await owner.on(site.id, (ctx) => readStylesDraft(ctx))
-      assert.deepEqual(
-        styles.header.actions.map((action) => 'link' in action && action.link),
-        [{ kind: 'page', page: inFolder.id }],
-      )
-    })
     assert.deepEqual(complaints, [])
     await page.close()
   })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { eventually } from '../eventually.ts'
 import { callFrom, makeRestaurant, windowOf } from './first-steps.ts'
-import { openOperated } from './operator.ts'
+import { openOperated } from '../lane.ts'
 import { ask, type Journey, type Person } from './world.ts'
 
 // the owner's app needs nothing that its policy does not allow: a mail in a frame of its own, and in the editor all

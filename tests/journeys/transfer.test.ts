@@ -15,9 +15,8 @@ import { siteType } from '#kernel/states/site-type.ts'
 import { accountOf } from '#platform/ctx.ts'
 import { runAsSystem } from '#platform/system-ctx.ts'
 import { eventually } from '../eventually.ts'
-import { callFrom, PASSWORD, windowOf } from './first-steps.ts'
+import { accountOn, callFrom, madeSite, PASSWORD, visit, windowOf } from './first-steps.ts'
 import { keyboardOf } from './by-keyboard.ts'
-import { accountOn } from './screens.ts'
 import { settled } from './settled.ts'
 import { type SiteOwner, siteOwner } from './sites.ts'
 import { openJourney } from '../lane.ts'
@@ -77,7 +76,6 @@ describe('transfer', () => {
     await page.getByRole('link', { name: 'Export the site' }).focus()
     await keys.press('Enter')
     await page.getByRole('heading', { level: 1, name: 'Export' }).waitFor()
-    assert.deepEqual(await findings(page), [])
     await page.getByRole('button', { name: 'Make an export' }).waitFor()
     // What visitors see can be taken once they see something.
     await page.getByText('Nothing is released yet.').waitFor()
@@ -130,9 +128,6 @@ describe('transfer', () => {
     await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await dialog.getByRole('button', { name: 'Confirm' }).click()
     await page.getByText('The export is ready').waitFor()
-    // What was read out of buttons that were busy is forgotten after some seconds, and names buttons that are gone.
-    await page.locator('[data-live-announcer] [role=img]').first().waitFor({ state: 'detached' })
-    assert.deepEqual(await findings(page), [])
     const link = page.waitForRequest((one) => one.url().includes('/file?token='))
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download' }).click()
@@ -197,7 +192,14 @@ describe('transfer', () => {
     await page.getByText('The export is ready').waitFor()
   })
 
-  test('make another site of the file, and open it in the editor', async (t) => {
+  /** Chooses a file, on the screen that asks for an archive. */
+  async function handIn(page: Page, name: string, buffer: Buffer): Promise<void> {
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Choose a file' }).click()
+    await (await chooser).setFiles({ name, mimeType: 'application/zip', buffer })
+  }
+
+  test('a file that is no export is refused with its reason; of one that is, another site is made, and opened in the editor', async (t) => {
     const mira = await hers(t)
     const { page } = mira
     const { id: siteId } = await owner.site('first-helping', { title: 'Supper Club', beginning: cover })
@@ -205,10 +207,13 @@ describe('transfer', () => {
     await page.goto(`${journey.origin}/sites/new`)
     await page.getByRole('link', { name: /From an export/ }).click()
     await page.getByText('Drop the export here').waitFor()
+    await handIn(page, 'holiday.zip', Buffer.from('no zip at all, this is'))
+    await page.getByText('No site can be made of holiday.zip').waitFor()
+    await page.getByText('This is not a zip file.').waitFor()
     assert.deepEqual(await findings(page), [])
-    const chooser = page.waitForEvent('filechooser')
-    await page.getByRole('button', { name: 'Choose a file' }).click()
-    await (await chooser).setFiles({ name: 'supper.zip', mimeType: 'application/zip', buffer: archive })
+    await visit(page, '/sites/new')
+    await page.getByRole('link', { name: /From an export/ }).click()
+    await handIn(page, 'supper.zip', archive)
     await page.getByText(/“Supper Club”, exported on/).waitFor()
     assert.deepEqual(await findings(page), [])
     const title = page.getByRole('textbox').first()
@@ -219,36 +224,9 @@ describe('transfer', () => {
     await page.waitForURL(/\/sites\/[0-9a-f]{8}-[0-9a-f-]{27}$/)
     const made = /sites\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? ''
     assert.notEqual(made, siteId)
-    const homeId = await page.evaluate(async (id) => {
-      const { pages } = (await (await fetch(`/api/sites/${id}/pages`)).json()) as {
-        pages: { id: string; isHome: boolean }[]
-      }
-      return pages.find((one) => one.isHome)?.id ?? ''
-    }, made)
-    await page.goto(`${journey.origin}/sites/${made}/pages/${homeId}`)
+    const { homeId } = await madeSite(page, made)
+    await visit(page, `/sites/${made}/pages/${homeId}`)
     await page.frameLocator('iframe').first().getByText('The Far Shore').first().waitFor()
-  })
-
-  /** Chooses a file that is no archive, on the screen that asks for one. */
-  async function handInNoZip(page: Page): Promise<void> {
-    const chooser = page.waitForEvent('filechooser')
-    await page.getByRole('button', { name: 'Choose a file' }).click()
-    await (
-      await chooser
-    ).setFiles({
-      name: 'holiday.zip',
-      mimeType: 'application/zip',
-      buffer: Buffer.from('no zip at all, this is'),
-    })
-  }
-
-  test('a file that is no export is refused with its reason', async (t) => {
-    const { page } = await hers(t)
-    await page.goto(`${journey.origin}/sites/new/import`)
-    await handInNoZip(page)
-    await page.getByText('No site can be made of holiday.zip').waitFor()
-    await page.getByText('This is not a zip file.').waitFor()
-    assert.deepEqual(await findings(page), [])
   })
 
   test('an import that is gone meanwhile says so wherever it stands open, asks no more, and leads to another file', async (t) => {
@@ -257,7 +235,7 @@ describe('transfer', () => {
     await page.clock.install()
     const accountId = await accountOn(page)
     /** An archive that was handed in, as a row alone: no job looks through it meanwhile. */
-    const handIn = (isChecked: boolean): Promise<string> =>
+    const handedIn = (isChecked: boolean): Promise<string> =>
       runAsSystem(journey.portico, { siteId: null, reason: 'a test' }, async (ctx) => {
         const one = { id: newId(), accountId, newSiteId: newId(), fileName: 'supper.zip', bytes: 1 }
         await insertImport(ctx, one)
@@ -286,12 +264,12 @@ describe('transfer', () => {
     const other = page.getByRole('link', { name: 'Choose another file' })
 
     // Another is handed in, in another window: that takes the place of what is looked through.
-    const checking = await handIn(false)
+    const checking = await handedIn(false)
     await page.goto(`${journey.origin}/sites/new/import?archive=${checking}`)
     await page.getByText('Looking through supper.zip').waitFor()
     const beside = await mira.context.newPage()
     await beside.goto(`${journey.origin}/sites/new/import`)
-    await handInNoZip(beside)
+    await handIn(beside, 'holiday.zip', Buffer.from('no zip at all, this is'))
     await gone.waitFor()
     await page.getByText('Looking through supper.zip').waitFor({ state: 'detached' })
     assert.deepEqual(await findings(page), [])
@@ -304,7 +282,7 @@ describe('transfer', () => {
     await page.getByText('Drop the export here').waitFor()
 
     // What was looked through is gone by the time that a site is to be made of it.
-    const checked = await handIn(true)
+    const checked = await handedIn(true)
     await page.goto(`${journey.origin}/sites/new/import?archive=${checked}`)
     const title = page.getByRole('textbox').first()
     await eventually(async () => assert.equal(await title.inputValue(), 'Supper Club'))
