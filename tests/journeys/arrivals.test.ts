@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import type { Page } from 'playwright-core'
 import { eventually } from '../eventually.ts'
 import { type Keyboard, keyboardOf } from './by-keyboard.ts'
 import { makeAccount, makeRestaurant, signIn, visit } from './first-steps.ts'
@@ -12,20 +13,22 @@ import { findings, type Journey, type Person } from './world.ts'
 
 let journey: Journey
 let mira: Person
+let page: Page
 let keys: Keyboard
 
 describe('arrivals', () => {
   before(async () => {
     journey = await openJourney()
     mira = await journey.person({ width: 1440, height: 900 })
-    keys = await keyboardOf(mira.page)
-    await signIn(journey, mira.page, (await makeAccount(journey, 'Mira Okafor', { isOperator: true })).email)
+    ;({ page } = mira)
+    keys = await keyboardOf(page)
+    await signIn(journey, page, (await makeAccount(journey, 'Mira Okafor', { isOperator: true })).email)
   })
   after(() => journey.close())
 
   /** What has the focus: its element and its words. */
   const focus = () =>
-    mira.page.evaluate(() => {
+    page.evaluate(() => {
       const { activeElement } = document
       return `${activeElement?.getAttribute('role') ?? activeElement?.localName}: ${activeElement?.textContent.trim()}`
     })
@@ -33,14 +36,13 @@ describe('arrivals', () => {
   const arrived = (at: string): Promise<void> => eventually(async () => assert.equal(await focus(), at))
 
   test('a first screen keeps the focus where the browser puts it', async () => {
-    await mira.page.goto(`${journey.origin}/operator/sites`)
-    await mira.page.getByRole('heading', { level: 1, name: 'Sites' }).waitFor()
+    await page.goto(`${journey.origin}/operator/sites`)
+    await page.getByRole('heading', { level: 1, name: 'Sites' }).waitFor()
     await settled(mira)
     assert.match(await focus(), /^body/)
   })
 
   test('from the sidebar the focus goes to the heading of the screen, and the title changes', async () => {
-    const { page } = mira
     await page.getByRole('navigation').getByRole('link', { name: 'Jobs' }).click()
     await arrived('h1: Jobs')
     await eventually(async () => assert.equal(await page.title(), 'Jobs · Portico'))
@@ -54,20 +56,19 @@ describe('arrivals', () => {
   test('by keyboard, and Tab goes on from the heading', async () => {
     await keys.until(/^Mails$/, 'Shift+Tab')
     await keys.press('Enter')
-    await mira.page.waitForURL(/operator\/mails$/)
-    await mira.page.waitForFunction(() => document.activeElement?.localName === 'h1')
+    await page.waitForURL(/operator\/mails$/)
+    await page.waitForFunction(() => document.activeElement?.localName === 'h1')
     // Below the heading there is something to go on to.
-    await mira.page.locator('main :is(a[href], button, input, [tabindex="0"])').first().waitFor()
+    await page.locator('main :is(a[href], button, input, [tabindex="0"])').first().waitFor()
     await keys.press('Tab')
     assert.ok(
-      await mira.page.evaluate(
+      await page.evaluate(
         () => document.activeElement !== document.body && document.activeElement?.closest('main') !== null,
       ),
     )
   })
 
   test('among tabs, each a screen of its own, the focus stays on the tab', async () => {
-    const { page } = mira
     await visit(page, '/account')
     await page.getByRole('tab').first().focus()
     const names = await page.getByRole('tab').allTextContents()
@@ -80,7 +81,6 @@ describe('arrivals', () => {
   })
 
   test('from a button on a screen it is no other; what a site is called is written at once, by pointer and by keyboard', async () => {
-    const { page } = mira
     const title = page.getByRole('textbox', { name: /^Site title/ })
     const hasIt = () =>
       eventually(async () => assert.ok(await title.evaluate((field) => field === document.activeElement)))
@@ -99,7 +99,6 @@ describe('arrivals', () => {
   })
 
   test('an address that leads nowhere has a title of its own, keeps the navigation, of the site too, and names a way on', async () => {
-    const { page } = mira
     const { siteId } = await makeRestaurant(page, 'Supper Club')
     const nowhere = () => page.getByRole('heading', { level: 1, name: 'There is nothing here' }).waitFor()
     await page.goto(`${journey.origin}/nowhere/at/all`)
@@ -140,7 +139,6 @@ describe('arrivals', () => {
   })
 
   test('on a phone the navigation closes, and the focus is on the heading', async () => {
-    const { page } = mira
     await page.setViewportSize({ width: 390, height: 800 })
     await visit(page, '/operator/sites')
     await page.getByRole('button', { name: /navigation/i }).click()

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { sql } from 'kysely'
+import type { Page } from 'playwright-core'
 import { aDraftedForm } from '#areas/forms/testing.ts'
 import { changeStatus, createSite } from '#areas/sites/index.ts'
 import { aContributor, aSiteInput, onSiteAs } from '#areas/sites/testing.ts'
@@ -21,7 +22,7 @@ import { findings, type Journey, type Person } from './world.ts'
 // owner of an expired site is told.
 
 let journey: Journey
-let mira: Person
+let page: Page
 let siteId = ''
 let miraId = ''
 let miraEmail = ''
@@ -51,7 +52,7 @@ describe('contributors', () => {
       )
       return id
     })
-    mira = await signedIn(miraEmail)
+    ;({ page } = await signedIn(miraEmail))
   })
   after(() => journey.close())
 
@@ -65,7 +66,6 @@ describe('contributors', () => {
   }
 
   test('a role of the site’s own is removed and brought back', async () => {
-    const { page } = mira
     await page.goto(`${journey.origin}/sites/${siteId}/contributors`)
     await page.getByRole('tab', { name: 'Roles' }).click()
     await page.getByRole('button', { name: 'Make a role' }).click()
@@ -86,7 +86,6 @@ describe('contributors', () => {
       const mine = onSiteAs(ctx, { id: miraId }, siteId)
       for (const title of ['Orders', 'Press']) await aDraftedForm(mine, undefined, { title })
     })
-    const { page } = mira
     await page.reload()
     await page.getByRole('tab', { name: 'Roles' }).click()
     await page.getByRole('button', { name: 'Make a role' }).click()
@@ -125,7 +124,6 @@ describe('contributors', () => {
   })
 
   test('the owner sees the site as a role does, and comes back', async () => {
-    const { page } = mira
     await page.getByRole('button', { name: 'View the site as Website editor' }).click()
     await page.getByText('You see this site as: Website editor').waitFor()
     const navigation = page.getByRole('navigation').first()
@@ -243,7 +241,6 @@ describe('contributors', () => {
   })
 
   test('who is invited finds their address at every door, and in no address bar', async () => {
-    const { page } = mira
     await visit(page, `/sites/${siteId}/contributors`)
     await page.getByRole('button', { name: 'Invite' }).click()
     const dialog = page.getByRole('dialog')
@@ -305,7 +302,6 @@ describe('contributors', () => {
   })
 
   test('while a cover page, a parking page or a blank site is named, the page it begins with is seen', async () => {
-    const { page } = mira
     await visit(page, '/sites/new')
     for (const [choice, words] of [
       ['Blank', /./],
@@ -321,7 +317,6 @@ describe('contributors', () => {
   })
 
   test('the owner of an expired site of the circle is told so as they come from the dashboard, and brings it back', async () => {
-    const { page } = mira
     await system(async (ctx) => {
       await sql`insert into labs_circle (site_id, joined_at, joined_by)
       values (${siteId}::uuid, now(), ${miraId}::uuid)`.execute(ctx.db)
@@ -349,7 +344,6 @@ describe('contributors', () => {
   })
 
   test('an owner pauses a store for a season, and the bar leads to where one click ends it', async () => {
-    const { page } = mira
     await system((ctx) =>
       sql`update sites set type = ${siteType.commerce} where id = ${siteId}::uuid`.execute(ctx.db),
     )
@@ -364,7 +358,6 @@ describe('contributors', () => {
   })
 
   test('a site goes on offer once whoever sits there has said who they are, and what was typed stays until then', async () => {
-    const { page } = mira
     await visit(page, `/sites/${siteId}/settings`)
     await system((ctx) =>
       sql`update account_sessions set proved_at = now() - interval '16 minutes'`.execute(ctx.db),

@@ -1,31 +1,31 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { aContributor, anAccount } from '#areas/sites/testing.ts'
+import type { Page } from 'playwright-core'
 import { runAsSystem } from '#platform/system-ctx.ts'
 import { eventually } from '../eventually.ts'
 import { callFrom, makeAccount, makeRestaurant, readFrom, signIn, visit } from './first-steps.ts'
 import { openJourney } from '../lane.ts'
-import { type Journey, type Person } from './world.ts'
+import type { Journey } from './world.ts'
 
 // What somebody sends and the server does not take, or takes late, or takes twice: nothing of it is lost, and it is said.
 
 let journey: Journey
-let mira: Person
+let page: Page
 let email: string
 let siteId = ''
 
 describe('forms', () => {
   before(async () => {
     journey = await openJourney()
-    mira = await journey.person({ width: 1440, height: 900 })
+    ;({ page } = await journey.person({ width: 1440, height: 900 }))
     ;({ email } = await makeAccount(journey, 'Mira Okafor'))
-    await signIn(journey, mira.page, email)
-    ;({ siteId } = await makeRestaurant(mira.page, 'Supper Club'))
+    await signIn(journey, page, email)
+    ;({ siteId } = await makeRestaurant(page, 'Supper Club'))
   })
   after(() => journey.close())
 
   test('what the server could not do is said', async () => {
-    const { page } = mira
     await page.goto(journey.origin)
     await page.route('**/api/account/sign-out', (route) => route.fulfill({ status: 500, body: '{}' }))
     await page.getByRole('button', { name: 'Your account' }).click()
@@ -89,7 +89,6 @@ describe('forms', () => {
   })
 
   test('what is written while a form is being saved stays to be saved, and what somebody else has changed of the rest stays', async () => {
-    const { page } = mira
     await page.goto(`${journey.origin}/sites/${siteId}/settings`)
     const line = page.getByLabel('Contact line')
     await line.waitFor()
@@ -125,10 +124,9 @@ describe('forms', () => {
     readonly settings: Record<string, unknown>
   }
   const pages = async () =>
-    (await readFrom<{ pages: readonly PageRow[] }>(mira.page, `/api/sites/${siteId}/pages`)).pages
+    (await readFrom<{ pages: readonly PageRow[] }>(page, `/api/sites/${siteId}/pages`)).pages
 
   test('one setting of a page is changed, and the others stay; one that shall ask for a password is not saved without', async () => {
-    const { page } = mira
     const settings = page.getByRole('dialog', { name: /Menu/ })
     const stored = async () => (await pages()).find(({ title }) => title === 'Menu')?.settings
     const open = async (): Promise<void> => {
@@ -166,7 +164,6 @@ describe('forms', () => {
   })
 
   test('a password that visitors are asked for is gone from its field once it is set', async () => {
-    const { page } = mira
     await visit(page, `/sites/${siteId}/settings`)
     const form = page.getByRole('form', { name: 'Visitor password' })
     await form.locator('input[type=password]').fill('quince and pear')
@@ -179,7 +176,6 @@ describe('forms', () => {
   })
 
   test('a page is added once, though the first answer was lost', async () => {
-    const { page } = mira
     await visit(page, `/sites/${siteId}/pages`)
     const before = (await pages()).length
     let isFirst = true

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import type { FrameLocator } from 'playwright-core'
+import type { FrameLocator, Page } from 'playwright-core'
 import { eventually } from '../eventually.ts'
 import { callFrom, makeAccount, makeRestaurant, signIn } from './first-steps.ts'
 import { openJourney } from '../lane.ts'
@@ -11,14 +11,15 @@ import { type Journey, type Person } from './world.ts'
 
 let journey: Journey
 let mira: Person
+let page: Page
 let canvas: FrameLocator
 
 describe('header preview', () => {
   before(async () => {
     journey = await openJourney()
     mira = await journey.person({ width: 1440, height: 900 })
-    await signIn(journey, mira.page, (await makeAccount(journey, 'Mira Okafor')).email)
-    const { page } = mira
+    ;({ page } = mira)
+    await signIn(journey, page, (await makeAccount(journey, 'Mira Okafor')).email)
     const { siteId, homeId } = await makeRestaurant(page, 'Supper Club')
     const make = (body: object) =>
       callFrom<{ page: { id: string } }>(page, 'POST', `/api/sites/${siteId}/pages`, body)
@@ -42,7 +43,6 @@ describe('header preview', () => {
   }
 
   test('on the desktop a folder opens its menu in the preview, and none while the page is edited', async () => {
-    const { page } = mira
     const folder = canvas.locator('.nav-wide').getByRole('button', { name: /Rooms/ })
     // What menus open into comes once the page has been drawn.
     await eventually(async () =>
@@ -73,7 +73,6 @@ describe('header preview', () => {
   })
 
   test('on the phone the whole navigation is one menu, in which the folder unfolds', async () => {
-    const { page } = mira
     await page.getByRole('button', { name: 'Phone', exact: true }).click()
     await page.getByRole('button', { name: 'Preview', exact: true }).click()
     const open = canvas.getByRole('button', { name: 'Menu', exact: true })

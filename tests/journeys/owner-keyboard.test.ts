@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import type { Page } from 'playwright-core'
 import { drawn, eventually } from '../eventually.ts'
 import { PATIENCE_MS } from '../patience.ts'
 import { inSteps } from '../steps.ts'
 import { type Keyboard, keyboardOf } from './by-keyboard.ts'
-import { freshAddress, PASSWORD } from './first-steps.ts'
+import { freshAddress, makeAccount, PASSWORD, signIn } from './first-steps.ts'
 import { openJourney } from '../lane.ts'
 import { ask, type Journey, type Person, repositoryFile, soon } from './world.ts'
 
@@ -13,34 +14,20 @@ import { ask, type Journey, type Person, repositoryFile, soon } from './world.ts
 
 let journey: Journey
 let mira: Person
+let page: Page
 let jonas: Person
 let keys: Keyboard
-const jonasEmail = freshAddress('jonas')
 
 describe('owner keyboard', () => {
   inSteps()
   before(async () => {
     journey = await openJourney()
     mira = await journey.person({ width: 1440, height: 900 })
-    keys = await keyboardOf(mira.page)
+    ;({ page } = mira)
+    keys = await keyboardOf(page)
     jonas = await journey.person({ width: 1280, height: 800 })
   })
   after(() => journey.close())
-
-  async function signUp(person: Person, board: Keyboard, name: string, email: string): Promise<void> {
-    await person.page.goto(`${journey.origin}/sign-up`)
-    await board.until(/^Your name/)
-    await board.type(name)
-    await board.until(/^Email/)
-    await board.type(email)
-    await board.until(/^Password/)
-    await board.type(PASSWORD)
-    await board.press('Enter')
-    // The mail is there before the form has its answer, which then leads away from wherever the window is.
-    await person.page.waitForURL((url) => !url.pathname.startsWith('/sign-up'))
-    await person.page.goto(await journey.linkMailedTo(email, '/verify-email'))
-    await person.page.getByText('Your address is confirmed').waitFor()
-  }
 
   /** What was said within a moment: the sentences until one with these words, that one the last. */
   async function heard(words: RegExp): Promise<string[]> {
@@ -48,7 +35,7 @@ describe('owner keyboard', () => {
     for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) {
       all.push(...(await keys.heard()))
       if (all.some((one) => words.test(one))) return all
-      await mira.page.evaluate(drawn)
+      await page.evaluate(drawn)
     }
     assert.fail(`${String(words)} was not said, but: ${all.join(' | ')}`)
   }
@@ -59,14 +46,14 @@ describe('owner keyboard', () => {
     await keys.press('Control+a')
     await keys.type(name.toLowerCase())
     // What is found is shown after a moment; before that, others further on are called so, too.
-    await mira.page.locator('[data-region=panel]').getByRole('button', { name, exact: true }).waitFor()
+    await page.locator('[data-region=panel]').getByRole('button', { name, exact: true }).waitFor()
     await keys.until(new RegExp(`^${name}$`))
     await keys.press('Enter')
   }
 
   async function untilSaved(): Promise<void> {
-    await mira.page.evaluate(drawn)
-    await mira.page.getByRole('banner').getByText('Saved', { exact: true }).waitFor()
+    await page.evaluate(drawn)
+    await page.getByRole('banner').getByText('Saved', { exact: true }).waitFor()
   }
 
   /** To a block or section of the page that is open, from wherever the keyboard is. */
@@ -85,8 +72,21 @@ describe('owner keyboard', () => {
   let siteOrigin = ''
 
   test('sign up, confirm the address by the mail, and make a site from the restaurant template', async () => {
-    const { page } = mira
-    await signUp(mira, keys, 'Mira Okafor', freshAddress('mira'))
+    const email = freshAddress('mira')
+    await page.goto(`${journey.origin}/sign-up`)
+    for (const [field, words] of [
+      [/^Your name/, 'Mira Okafor'],
+      [/^Email/, email],
+      [/^Password/, PASSWORD],
+    ] as const) {
+      await keys.until(field)
+      await keys.type(words)
+    }
+    await keys.press('Enter')
+    // The mail is there before the form has its answer, which then leads away from wherever the window is.
+    await page.waitForURL((url) => !url.pathname.startsWith('/sign-up'))
+    await page.goto(await journey.linkMailedTo(email, '/verify-email'))
+    await page.getByText('Your address is confirmed').waitFor()
     await keys.until(/^Continue/)
     await keys.press('Enter')
     await page.getByText('Create your first site').waitFor()
@@ -104,7 +104,6 @@ describe('owner keyboard', () => {
   })
 
   test('open the page, change words and a picture', async () => {
-    const { page } = mira
     await keys.until(/^Pages$/)
     await keys.press('Enter')
     await page.getByText('Main navigation').waitFor()
@@ -155,7 +154,7 @@ describe('owner keyboard', () => {
     await keys.press('Enter')
     await heard(/^Added Quote/)
     // Its words open with the next frame.
-    await mira.page.frameLocator('iframe').locator('[contenteditable=true]').waitFor()
+    await page.frameLocator('iframe').locator('[contenteditable=true]').waitFor()
     await keys.type('We came for the fire')
     await keys.press('Escape')
     await eventually(async () => assert.match(await keys.focus(), /^Quote, “We came for the fire”/))
@@ -181,17 +180,13 @@ describe('owner keyboard', () => {
       if ((await heard(/^Undid/)).some((one) => one.includes('adding a block'))) break
     }
     await eventually(async () =>
-      assert.doesNotMatch(
-        await mira.page.frameLocator('iframe').locator('main').innerText(),
-        /came for the fire/,
-      ),
+      assert.doesNotMatch(await page.frameLocator('iframe').locator('main').innerText(), /came for the fire/),
     )
     await keys.press('Control+Shift+z', 'Control+Shift+z')
     await untilSaved()
   })
 
   test('write the answer of a question from its settings, where neither shows on the page yet', async () => {
-    const { page } = mira
     await onCanvas(/^Text, “We cook what/)
     await keys.press('/')
     await choose('Accordion')
@@ -212,7 +207,6 @@ describe('owner keyboard', () => {
   })
 
   test('look at the phone’s layout, move a block there, and reset it', async () => {
-    const { page } = mira
     await onCanvas(/^Text, “We cook what/)
     await keys.press('Alt+2')
     await heard(/^Phone layout/)
@@ -236,7 +230,6 @@ describe('owner keyboard', () => {
   })
 
   test('change the palette', async () => {
-    const { page } = mira
     const ground = () =>
       page
         .frameLocator('iframe')
@@ -254,7 +247,6 @@ describe('owner keyboard', () => {
   })
 
   test('invite somebody, who edits at the same time', async () => {
-    const { page } = mira
     const editor = page.url()
     // Nobody is asked whether they mean to leave the editor, and what was done last is there when they come back.
     await onCanvas(/^Text, “Supper, while/)
@@ -272,6 +264,7 @@ describe('owner keyboard', () => {
     await keys.until(/^Invite/)
     await keys.press('Enter')
     await page.getByRole('dialog').waitFor()
+    const { email: jonasEmail } = await makeAccount(journey, 'Jonas Berg')
     await keys.until(/^Email/)
     await keys.type(jonasEmail)
     await keys.until(/^Website editor/)
@@ -282,7 +275,7 @@ describe('owner keyboard', () => {
     const invitation = await journey.linkMailedTo(jonasEmail, '/invitations/')
 
     const his = await keyboardOf(jonas.page)
-    await signUp(jonas, his, 'Jonas Berg', jonasEmail)
+    await signIn(journey, jonas.page, jonasEmail)
     await jonas.page.goto(invitation)
     await jonas.page.getByRole('button', { name: 'Accept' }).waitFor()
     await his.until(/^Accept/)
@@ -305,7 +298,6 @@ describe('owner keyboard', () => {
   })
 
   test('release, read it as a visitor, release again, and roll back', async () => {
-    const { page } = mira
     const release = async () => {
       await keys.until(/^Release\d*$/)
       await keys.press('Enter')
@@ -353,7 +345,6 @@ describe('owner keyboard', () => {
   })
 
   test('a page goes to the trash and comes back', async () => {
-    const { page } = mira
     await keys.until(/^Pages$/)
     await keys.press('Enter')
     await page.getByText('Main navigation').waitFor()
