@@ -301,21 +301,6 @@ describe('contributors', () => {
     await guest.page.close()
   })
 
-  test('while a cover page, a parking page or a blank site is named, the page it begins with is seen', async () => {
-    await visit(page, '/sites/new')
-    for (const [choice, words] of [
-      ['Blank', /./],
-      ['Cover page', /The Far Shore/],
-      ['Parking page', /Something new will be here/],
-    ] as const) {
-      await page.getByRole('link', { name: new RegExp(`^${choice}`) }).click()
-      const frame = page.locator('figure iframe')
-      await frame.waitFor()
-      await frame.contentFrame().locator('body').getByText(words).first().waitFor()
-      await page.goBack()
-    }
-  })
-
   test('the owner of an expired site of the circle is told so as they come from the dashboard, and brings it back', async () => {
     await system(async (ctx) => {
       await sql`insert into labs_circle (site_id, joined_at, joined_by)

@@ -126,17 +126,20 @@ describe('forms', () => {
   const pages = async () =>
     (await readFrom<{ pages: readonly PageRow[] }>(page, `/api/sites/${siteId}/pages`)).pages
 
+  /** Chooses from the menu of a page in the list. */
+  async function choose(title: string, action: RegExp): Promise<void> {
+    await page.getByText(title, { exact: true }).first().hover()
+    await page
+      .getByRole('button', { name: `More about ${title}`, exact: true })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: action }).click()
+  }
+
   test('one setting of a page is changed, and the others stay; one that shall ask for a password is not saved without', async () => {
     const settings = page.getByRole('dialog', { name: /Menu/ })
     const stored = async () => (await pages()).find(({ title }) => title === 'Menu')?.settings
-    const open = async (): Promise<void> => {
-      await page.getByText('Menu', { exact: true }).first().hover()
-      await page
-        .getByRole('button', { name: /^More about (the )?menu$/i })
-        .first()
-        .click()
-      await page.getByRole('menuitem', { name: /settings/i }).click()
-    }
+    const open = () => choose('Menu', /settings/i)
     const save = async (): Promise<void> => {
       await settings.getByRole('button', { name: 'Save' }).click()
       await settings.waitFor({ state: 'detached' })
@@ -196,5 +199,20 @@ describe('forms', () => {
     await dialog.waitFor({ state: 'detached' })
     assert.equal((await pages()).length, before + 1)
     await page.unroute(`**/api/sites/${siteId}/pages`)
+
+    // What offers to bring it back is gone once it is brought back in another way.
+    await choose('Larder', /trash/i)
+    const said = page.getByText(/moved to the trash/)
+    await said.first().waitFor()
+    await page.getByRole('button', { name: 'Trash' }).click()
+    await page
+      .getByRole('button', { name: /Restore/ })
+      .first()
+      .click()
+    await page
+      .getByText(/restored/)
+      .first()
+      .waitFor()
+    await said.waitFor({ state: 'detached', timeout: 2_000 })
   })
 })

@@ -7,7 +7,7 @@ import { inSteps } from '../steps.ts'
 import { type Keyboard, keyboardOf } from './by-keyboard.ts'
 import { freshAddress, makeAccount, PASSWORD, signIn } from './first-steps.ts'
 import { openJourney } from '../lane.ts'
-import { ask, type Journey, type Person, repositoryFile, soon } from './world.ts'
+import { ask, findings, type Journey, type Person, repositoryFile, soon } from './world.ts'
 
 // The main job once more, by keyboard alone: nothing is pointed at, from signing up to fetching a page from
 // the trash. Addresses are typed only where a person would: the first one, and those of the mails.
@@ -355,7 +355,13 @@ describe('owner keyboard', () => {
     await page.getByRole('menu').waitFor()
     await keys.until(/trash|delete/i, 'ArrowDown')
     await keys.press('Enter')
-    await page.getByRole('dialog', { name: /to the trash\?$/ }).waitFor()
+    // The places that link to it are told before, and in the trash.
+    await page
+      .getByRole('dialog', { name: /to the trash\?$/ })
+      .getByRole('row')
+      .first()
+      .waitFor()
+    assert.deepEqual(await findings(page), [])
     await keys.until(/^Move to trash/)
     await keys.press('Enter')
     await heard(/moved to the trash/)
@@ -371,6 +377,12 @@ describe('owner keyboard', () => {
       .first()
       .waitFor()
     await keys.until(/^The kitchen/)
+    await keys.until(/^Where linked/, 'ArrowRight')
+    await keys.press('Enter')
+    const places = page.getByRole('dialog', { name: /^Links to/ })
+    await places.getByRole('row').first().waitFor()
+    await keys.press('Escape')
+    await places.waitFor({ state: 'detached' })
     await keys.until(/^Restore/, 'ArrowRight')
     await keys.press('Enter')
     await heard(/restored/)

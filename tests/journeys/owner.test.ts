@@ -5,10 +5,10 @@ import { KEY_DEBUG_COOKIE } from '#kernel/i18n/text-filter.ts'
 import { drawn, eventually } from '../eventually.ts'
 import { callFrom, makeAccount, type MadeSite, makeRestaurant, readFrom, windowOf } from './first-steps.ts'
 import { openJourney } from '../lane.ts'
-import { findings, type Journey } from './world.ts'
+import type { Journey } from './world.ts'
 
-// What an owner has around the canvas: the site's header and styles, what stands around a page, help, and the places
-// that link to a page. The main job itself is done by keyboard (owner-keyboard.test.ts).
+// What an owner has around the canvas: the site's header and styles, what stands around a page, and help. The main job
+// itself is done by keyboard (owner-keyboard.test.ts).
 
 let journey: Journey
 let page: Page
@@ -195,37 +195,5 @@ describe('owner', () => {
     await page.goto(`${journey.origin}/sites/${site.siteId}/pages/${footer?.id}`)
     await inspector().getByText('Select a block or a section').waitFor()
     assert.equal(await choices.count(), 0)
-  })
-
-  test('the places that link to a page are told before it goes to the trash, and in the trash', async () => {
-    await page.goto(`${journey.origin}/sites/${site.siteId}/pages`)
-    await page.getByText('The kitchen', { exact: true }).first().hover()
-    await page
-      .getByRole('button', { name: /^More about (the )?kitchen$/i })
-      .first()
-      .click()
-    await page.getByRole('menuitem', { name: /delete|trash/i }).click()
-    const asked = page.getByRole('dialog', { name: /to the trash\?$/ })
-    await asked.getByRole('row').first().waitFor()
-    assert.deepEqual(await findings(page), [])
-    await asked.getByRole('button', { name: 'Move to trash' }).click()
-    const said = page.getByText(/moved to the trash/)
-    await said.first().waitFor()
-    await page.getByRole('button', { name: 'Trash' }).click()
-    await page.getByRole('button', { name: 'Where linked' }).first().click()
-    const places = page.getByRole('dialog', { name: /^Links to/ })
-    await places.getByRole('row').first().waitFor()
-    await page.keyboard.press('Escape')
-    await places.waitFor({ state: 'detached' })
-    await page
-      .getByRole('button', { name: /Restore/ })
-      .first()
-      .click()
-    await page
-      .getByText(/restored/)
-      .first()
-      .waitFor()
-    // What offered to bring it back is gone with that.
-    await said.waitFor({ state: 'detached', timeout: 2_000 })
   })
 })
