@@ -140,3 +140,23 @@ test('contract §4: a browser lets it be read there: it is the one script that t
   assert.ok(String(headers['content-security-policy']).includes(`; script-src 'sha256-${hash}';`))
   assert.equal(opened(text).Static?.PAGE_CONTEXT?.website.id, '')
 })
+
+test('R-37: the policy of the owner’s app lets styles in by a nonce, another each time, and nothing else that stands in a page', async () => {
+  const policyOf = async () => {
+    const { headers } = await app.inject({ url: '/sign-in', headers: { host: 'localhost:4000' } })
+    const policy = String(headers['content-security-policy'])
+    return { policy, nonce: /'nonce-([^']{20,})'/.exec(policy)?.[1] ?? assert.fail(policy) }
+  }
+  const { policy, nonce } = await policyOf()
+  assert.doesNotMatch(policy, /unsafe/)
+  for (const rule of [
+    `style-src 'self' 'nonce-${nonce}'; style-src-attr 'none'`,
+    `script-src 'self' 'nonce-${nonce}'`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `frame-ancestors 'none'`,
+    `default-src 'none'`,
+  ])
+    assert.ok(policy.includes(rule), policy)
+  assert.notEqual((await policyOf()).nonce, nonce)
+})
