@@ -25,15 +25,6 @@ describe('forms', () => {
   })
   after(() => journey.close())
 
-  test('what the server could not do is said', async () => {
-    await page.goto(journey.origin)
-    await page.route('**/api/account/sign-out', (route) => route.fulfill({ status: 500, body: '{}' }))
-    await page.getByRole('button', { name: 'Your account' }).click()
-    await page.getByRole('menuitem', { name: 'Sign out' }).click()
-    await page.getByText('This did not work.').waitFor()
-    await page.unroute('**/api/account/sign-out')
-  })
-
   test('what is asked without a line to the server is said not to have worked, and the question is left', async () => {
     const { page, context } = await journey.person({ width: 1440, height: 900 })
     await signIn(journey, page, email)

@@ -206,46 +206,6 @@ describe('owner keyboard', () => {
     await untilSaved()
   })
 
-  test('look at the phone’s layout, move a block there, and reset it', async () => {
-    await onCanvas(/^Text, “We cook what/)
-    await keys.press('Alt+2')
-    await heard(/^Phone layout/)
-    await eventually(async () => {
-      const width = await page
-        .frameLocator('iframe')
-        .locator('html')
-        .evaluate((one) => one.clientWidth)
-      assert.ok(width <= 430, `the canvas is ${width} px wide`)
-    })
-    await keys.press('ArrowDown')
-    await heard(/^column 1, row \d+, 8 wide/)
-    await keys.press('Control+k')
-    // Nothing to press but a key that does nothing: the window takes the keyboard by itself.
-    await keys.until(/^Search commands/, 'Shift')
-    await keys.type('reset phone')
-    await keys.press('Enter')
-    await heard(/^Phone layout is automatic again/)
-    await keys.press('Alt+1')
-    await heard(/^Desktop layout/)
-  })
-
-  test('change the palette', async () => {
-    const ground = () =>
-      page
-        .frameLocator('iframe')
-        .locator('[data-section]')
-        .evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor).join(' '))
-    const before = await ground()
-    await keys.until(/^Add$/, 'F6')
-    await keys.until(/^Site styles/)
-    await keys.press('Enter')
-    await keys.until(/^Plum/)
-    await keys.press('Enter')
-    await eventually(async () => assert.notEqual(await ground(), before, 'the canvas shows it at once'))
-    await keys.press('Escape')
-    await untilSaved()
-  })
-
   test('invite somebody, who edits at the same time', async () => {
     const editor = page.url()
     // Nobody is asked whether they mean to leave the editor, and what was done last is there when they come back.

@@ -12,14 +12,19 @@ import type { Journey } from './world.ts'
 
 let journey: Journey
 let page: Page
+let complaints: readonly string[]
 let site: MadeSite
 
 describe('owner', () => {
   before(async () => {
     journey = await openJourney()
     const { email } = await makeAccount(journey, 'Mira Okafor')
-    ;({ page } = await windowOf(journey, email, { width: 1440, height: 900 }))
+    ;({ page, complaints } = await windowOf(journey, email, { width: 1440, height: 900 }))
     site = await makeRestaurant(page, 'Supper by the River')
+    const make = (given: object) =>
+      callFrom<{ page: { id: string } }>(page, 'POST', `/api/sites/${site.siteId}/pages`, given)
+    const folder = await make({ kind: 'folder', title: 'Rooms' })
+    await make({ title: 'The cellar', parentId: folder.page.id })
   })
   after(() => journey.close())
 
@@ -73,6 +78,73 @@ describe('owner', () => {
       await page.keyboard.press('Escape')
       await dialog.waitFor({ state: 'detached' })
     }
+  })
+
+  // The menus of the site's header: while a page is edited they are part of what is edited, in its preview they open as a
+  // visitor's do.
+  const entry = () => canvas(page).getByRole('link', { name: 'The cellar', exact: true })
+  const isSeen = (isIt: boolean) =>
+    eventually(async () => assert.equal(await entry().filter({ visible: true }).count(), isIt ? 1 : 0))
+
+  /** What leads away leads nowhere: the page on the canvas is the same one, its menu still open. */
+  async function pressEntry(): Promise<void> {
+    await entry().filter({ visible: true }).click()
+    await isSeen(true)
+    await canvas(page).getByText('Supper, while').first().waitFor()
+  }
+
+  test('in the preview a folder of the header opens its menu on the desktop, and none while the page is edited', async () => {
+    const folder = canvas(page).locator('.nav-wide').getByRole('button', { name: /Rooms/ })
+    // What menus open into comes once the page has been drawn.
+    await eventually(async () =>
+      assert.equal(
+        await canvas(page)
+          .locator('#_')
+          .evaluate((menu) => getComputedStyle(menu).position),
+        'fixed',
+      ),
+    )
+    // To whoever edits, the header is one thing that is set as a whole: pressed, it opens its settings and no menu.
+    await folder.evaluate((button) => (button as HTMLElement).click())
+    await page.getByRole('dialog').waitFor()
+    assert.equal(await entry().filter({ visible: true }).count(), 0)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Preview', exact: true }).click()
+    await page.getByRole('button', { name: 'End preview' }).waitFor()
+    await folder.click()
+    await isSeen(true)
+    await pressEntry()
+    await folder.click()
+    await isSeen(false)
+    await folder.focus()
+    await page.keyboard.press('Enter')
+    await isSeen(true)
+    await page.keyboard.press('Escape')
+    await isSeen(false)
+    await page.getByRole('button', { name: 'End preview' }).waitFor()
+    // Once more it is the preview that ends.
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Preview', exact: true }).waitFor()
+  })
+
+  test('in the preview on the phone the whole navigation is one menu, in which the folder unfolds', async () => {
+    await page.getByRole('button', { name: 'Phone', exact: true }).click()
+    await page.getByRole('button', { name: 'Preview', exact: true }).click()
+    const open = canvas(page).getByRole('button', { name: 'Menu', exact: true })
+    await open.click()
+    const close = canvas(page).getByRole('button', { name: 'Close menu' })
+    await close.waitFor()
+    await isSeen(false)
+    await canvas(page).locator('#_ summary', { hasText: 'Rooms' }).click()
+    await isSeen(true)
+    await pressEntry()
+    await close.click()
+    await isSeen(false)
+    assert.equal(await close.isVisible(), false)
+    await page.getByRole('button', { name: 'End preview' }).click()
+    await page.getByRole('button', { name: 'Desktop', exact: true }).click()
+    assert.deepEqual(complaints, [])
   })
 
   test('the header goes back to what a new site has, and one step brings it back', async () => {
