@@ -58,16 +58,6 @@ describe('transfer', () => {
     return ready
   }
 
-  /** The archive of a site, made and fetched by the calls that its screen makes. */
-  async function archiveOf(mira: Person, siteId: string): Promise<Buffer> {
-    const { page } = mira
-    const at = `/api/sites/${siteId}/exports`
-    await callFrom(page, 'POST', at, { kind: 'archive' })
-    const { id } = await readyArchive(mira, siteId)
-    const { token } = await callFrom<{ token: string }>(page, 'POST', `${at}/${id}/link`, {})
-    return (await page.request.get(`${journey.origin}${at}/${id}/file?token=${token}`)).body()
-  }
-
   test('take a site out as one file, by keyboard', async (t) => {
     const { page } = await hers(t)
     const { id: siteId } = await owner.site('supper-club', { beginning: cover })
@@ -172,10 +162,17 @@ describe('transfer', () => {
     await page.getByText('The export is ready').nth(1).waitFor()
   })
 
-  test('an expired site can still be taken out', async (t) => {
+  /** Chooses a file, on the screen that asks for an archive. */
+  async function handIn(page: Page, name: string, buffer: Buffer): Promise<void> {
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Choose a file' }).click()
+    await (await chooser).setFiles({ name, mimeType: 'application/zip', buffer })
+  }
+
+  test('an expired site can still be taken out; of that, and of nothing else, another one is made, and opened in the editor', async (t) => {
     const mira = await hers(t)
     const { page } = mira
-    const { id: siteId } = await owner.site('over')
+    const { id: siteId } = await owner.site('over', { title: 'Supper Club', beginning: cover })
     await owner.on(siteId, async (ctx) => {
       await changeStatus(ctx, { siteId, to: siteStatus.trial, why: 'A test' })
       await changeStatus(ctx, { siteId, to: siteStatus.expired, why: 'A test' })
@@ -190,21 +187,10 @@ describe('transfer', () => {
     const { export: made } = (await answer.json()) as { export: { id: string } }
     assert.equal((await readyArchive(mira, siteId)).id, made.id)
     await page.getByText('The export is ready').waitFor()
-  })
-
-  /** Chooses a file, on the screen that asks for an archive. */
-  async function handIn(page: Page, name: string, buffer: Buffer): Promise<void> {
-    const chooser = page.waitForEvent('filechooser')
-    await page.getByRole('button', { name: 'Choose a file' }).click()
-    await (await chooser).setFiles({ name, mimeType: 'application/zip', buffer })
-  }
-
-  test('a file that is no export is refused with its reason; of one that is, another site is made, and opened in the editor', async (t) => {
-    const mira = await hers(t)
-    const { page } = mira
-    const { id: siteId } = await owner.site('first-helping', { title: 'Supper Club', beginning: cover })
-    const archive = await archiveOf(mira, siteId)
-    await page.goto(`${journey.origin}/sites/new`)
+    const at = `/api/sites/${siteId}/exports/${made.id}`
+    const { token } = await callFrom<{ token: string }>(page, 'POST', `${at}/link`, {})
+    const archive = await (await page.request.get(`${journey.origin}${at}/file?token=${token}`)).body()
+    await visit(page, '/sites/new')
     await page.getByRole('link', { name: /From an export/ }).click()
     await page.getByText('Drop the export here').waitFor()
     await handIn(page, 'holiday.zip', Buffer.from('no zip at all, this is'))
@@ -222,10 +208,10 @@ describe('transfer', () => {
     await page.getByText('This address is free').waitFor()
     await page.getByRole('button', { name: 'Make the site' }).click()
     await page.waitForURL(/\/sites\/[0-9a-f]{8}-[0-9a-f-]{27}$/)
-    const made = /sites\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? ''
-    assert.notEqual(made, siteId)
-    const { homeId } = await madeSite(page, made)
-    await visit(page, `/sites/${made}/pages/${homeId}`)
+    const another = /sites\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? ''
+    assert.notEqual(another, siteId)
+    const { homeId } = await madeSite(page, another)
+    await visit(page, `/sites/${another}/pages/${homeId}`)
     await page.frameLocator('iframe').first().getByText('The Far Shore').first().waitFor()
   })
 
