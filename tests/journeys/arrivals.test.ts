@@ -91,6 +91,8 @@ describe('arrivals', () => {
     await page.getByRole('link', { name: /^Blank/ }).click()
     await hasIt()
     // While it is named, the page it begins with is seen.
+    const seen = page.frameLocator('figure iframe').locator('body')
+    await seen.getByText(/./).first().waitFor()
     for (const [beginning, words] of [
       [/^Halm/, /Supper, while/],
       [/^Cover page/, /The Far Shore/],
@@ -100,7 +102,7 @@ describe('arrivals', () => {
       await page.getByRole('link', { name: beginning }).first().focus()
       await keys.press('Enter')
       await page.getByRole('heading', { level: 1, name: 'Name your site' }).waitFor()
-      await page.frameLocator('figure iframe').getByText(words).first().waitFor()
+      await seen.getByText(words).first().waitFor()
       await hasIt()
     }
   })

@@ -233,6 +233,7 @@ describe('contributors', () => {
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.getByRole('button', { name: 'Trash' }).waitFor()
     assert.equal(await more.count(), 0)
+    await page.setViewportSize({ width: 390, height: 900 })
     await visit(page, `/sites/${siteId}/pages/${await somePage()}`)
     await choose.waitFor()
     assert.deepEqual(complaints, [])
