@@ -233,8 +233,8 @@ describe('lists', () => {
     await page.goBack()
     await asks(page, '?state=cancelled&sort=number')
     await shows(page, 50)
-    assert.deepEqual(complaints, [])
     await page.close()
+    assert.deepEqual(complaints, [])
   })
 
   test('redirects are selected by keyboard, deleted at once and put back as they were', async () => {

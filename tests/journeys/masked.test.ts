@@ -8,7 +8,7 @@ import { readPages } from '#areas/pages/tree/page.store.ts'
 import { newId, newLocalId } from '#kernel/ids.ts'
 import { runAsSystem } from '#platform/system-ctx.ts'
 import { eventually } from '../eventually.ts'
-import { callFrom, fillSignIn, freshAddress, readFrom, visit, windowOf } from './first-steps.ts'
+import { accountOn, callFrom, fillSignIn, freshAddress, readFrom, visit, windowOf } from './first-steps.ts'
 import { openOperated } from '../lane.ts'
 import { OF_PEOPLE, shown } from './shown.ts'
 import { siteOwner } from './sites.ts'
@@ -54,7 +54,7 @@ describe('masked', () => {
     }, secret)
   }
 
-  test('contract §7: what a second factor is set up with is masked, and the code to scan left out', async () => {
+  test('contract §7: what a second factor is set up with is masked, the code to scan left out, and the accounts that an experiment is for are masked where they are entered', async () => {
     const { page } = await windowOf(journey, ada)
     await page.goto(`${journey.origin}/account/security`)
     await page.getByRole('button', { name: 'Turn on' }).click()
@@ -68,12 +68,9 @@ describe('masked', () => {
       true,
       'the code to scan',
     )
-    await page.close()
-  })
+    await page.keyboard.press('Escape')
 
-  test('contract §7: the accounts that an experiment is for are masked where they are entered', async () => {
-    const { page } = await windowOf(journey, ada)
-    const { id } = await readFrom<{ id: string }>(page, '/api/account')
+    const id = await accountOn(page)
     const segment = {
       name: 'Some',
       audience: { accountIds: [id] },
@@ -88,7 +85,7 @@ describe('masked', () => {
       control: 'false',
       segments: [segment],
     })
-    await page.goto(`${journey.origin}/operator/experiments/${name}`)
+    await visit(page, `/operator/experiments/${name}`)
     await page.getByRole('button', { name: 'For whom' }).click()
     const field = page.getByRole('textbox', { name: 'Only these accounts' })
     await field.waitFor()
