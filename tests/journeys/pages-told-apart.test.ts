@@ -127,6 +127,15 @@ describe('pages told apart', () => {
         [{ kind: 'page', page: inFolder.id }],
       )
     })
+    // One that is removed leaves the others their own addresses.
+    await header.getByRole('button', { name: 'Add a button' }).click()
+    const button = (n: number) => header.getByRole('group', { name: `Button ${n}` })
+    await button(2).getByRole('combobox', { name: 'Leads to' }).fill('another')
+    await page.getByRole('option', { name: 'Another address' }).click()
+    await button(2).getByRole('textbox', { name: 'Address' }).fill('https://two.example')
+    await header.getByRole('button', { name: 'Remove button 1' }).click()
+    const left = button(1).getByRole('textbox', { name: 'Address' })
+    await eventually(async () => assert.equal(await left.inputValue(), 'https://two.example'))
     assert.deepEqual(complaints, [])
   })
 
