@@ -60,7 +60,7 @@ describe('files', () => {
     await page.getByRole('menuitemradio', { name: 'Sounds', exact: true }).click()
     await page.keyboard.press('Escape')
     await asks('?kind=audio')
-    await shows(24, items())
+    await page.getByText('file-5.jpg').waitFor()
     await look('List')
     await shows(24)
     await page.getByRole('columnheader', { name: 'Size' }).click()

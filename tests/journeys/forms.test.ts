@@ -85,24 +85,25 @@ describe('forms', () => {
     await line.waitFor()
     let goOn = (): void => {}
     const held = new Promise<void>((resolve) => (goOn = resolve))
-    await page.route(`**/api/sites/${siteId}`, async (route) => {
-      if (route.request().method() === 'PATCH') await held
+    await page.route('**/api/site-settings', async (route) => {
+      await held
       await route.continue()
     })
     const save = page.getByRole('button', { name: 'Save', exact: true })
     const title = page.getByLabel('Site title')
     const stored = () => readFrom<{ title: string; contactLine: string }>(page, `/api/sites/${siteId}`)
-    await callFrom(page, 'PATCH', `/api/sites/${siteId}`, { contactLine: 'Ask at the gate' })
+    await callFrom(page, 'PATCH', '/api/site-settings', { siteId, contactLine: 'Ask at the gate' })
     await title.fill('Supper Club by the river')
     await save.click()
     await line.fill('ask@supper.example')
     // What stood there before is an entry like any other.
     await title.fill('Supper Club')
     goOn()
+    await page.getByText('Settings saved').first().waitFor()
     await eventually(async () => assert.equal(await save.isEnabled(), true))
     const first = await stored()
     assert.deepEqual([first.title, first.contactLine], ['Supper Club by the river', 'Ask at the gate'])
-    await page.unroute(`**/api/sites/${siteId}`)
+    await page.unroute('**/api/site-settings')
     await save.click()
     await save.waitFor({ state: 'detached' })
     const last = await stored()
@@ -192,6 +193,7 @@ describe('forms', () => {
     await page.unroute(`**/api/sites/${siteId}/pages`)
 
     // What offers to bring it back is gone once it is brought back in another way.
+    await visit(page, `/sites/${siteId}/pages`)
     await choose('Larder', /trash/i)
     const said = page.getByText(/moved to the trash/)
     await said.first().waitFor()
