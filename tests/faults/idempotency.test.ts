@@ -5,19 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { meeting } from '#platform/testing/meeting.ts'
-import { assertWhole } from './invariants.ts'
-import {
-  environment,
-  freePort,
-  makeSite,
-  pagesOf,
-  Person,
-  type Said,
-  plantedDatabase,
-  plantedFolder,
-  scratchDatabase,
-  startProgram,
-} from './program.ts'
+import { brokenIn } from './invariants.ts'
+import { makeSite, pagesOf, Person, type Said, scratchDatabase } from './program.ts'
+import { sharedProgram } from './shared-program.ts'
 
 // Fifty at once with one key: one effect, one answer.
 
@@ -34,20 +24,9 @@ async function settled(send: () => Promise<Said>): Promise<Said & { waited: bool
 }
 
 test('one key', async (t) => {
-  const database = await plantedDatabase()
-  if (!database)
+  const { portico, port, env } = await sharedProgram()
+  if (env === null)
     t.diagnostic('PostgreSQL is not reachable: tried on the embedded database, where nothing races')
-  const folder = plantedFolder()
-  const port = await freePort()
-  const program = await startProgram({
-    port,
-    env: environment(port, { folder: folder.path, database: database?.url ?? null }),
-  })
-  t.after(async () => {
-    await program.kill()
-    await database?.drop()
-    folder.remove()
-  })
   const person = await new Person(port).signIn()
   const [a, b] = [await makeSite(person), await makeSite(person)]
   const make = (site: string, title: string, key?: string): Promise<Said> =>
@@ -114,7 +93,7 @@ test('one key', async (t) => {
     assert.equal((await make(a.id, 'Right', 'key-2')).status, 200)
     assert.equal(await titled(a.id, 'Right'), 1)
   })
-  if (database) await assertWhole({ url: database.url })
+  assert.deepEqual(await brokenIn(portico.database.root), [])
 })
 
 test('a naive variant, which looks before it acts, has several effects: the race is real', async (t) => {
