@@ -2,18 +2,8 @@ import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { test } from 'node:test'
-import { assertWhole } from './invariants.ts'
-import {
-  ask,
-  environment,
-  freePort,
-  makeSite,
-  Person,
-  plantedDatabase,
-  plantedFolder,
-  startProgram,
-  readUntil,
-} from './program.ts'
+import { ask, makeSite, plantedDatabase, readUntil } from './program.ts'
+import { restarted } from './restarted.ts'
 
 // The line to the database is lost in the moment of a commit: it stands, and nobody hears that it does. What was
 // acknowledged to nobody may be there or not, but it is never there by half: a file in the library has its bytes.
@@ -82,19 +72,11 @@ test('a file whose commit was not heard of keeps its bytes', async (t) => {
   const line = await lossyLine({ host: url.hostname, port: Number(url.port || 5432) })
   url.hostname = '127.0.0.1'
   url.port = String(line.port)
-  const folder = plantedFolder()
-  const port = await freePort()
-  const program = await startProgram({
-    port,
-    env: environment(port, { folder: folder.path, database: url.href, more: { LOG_LEVEL: 'fatal' } }),
-  })
+  const { person, port } = await restarted(t, url.href)
   t.after(async () => {
-    await program.kill()
     line.close()
     await database.drop()
-    folder.remove()
   })
-  const person = await new Person(port).signIn()
   const [site, other] = [await makeSite(person), await makeSite(person)]
   const upload = (name: string, content: Buffer) =>
     person.call('POST', `/api/sites/${site.id}/assets?name=${name}`, content, bytes)
@@ -137,5 +119,4 @@ test('a file whose commit was not heard of keeps its bytes', async (t) => {
     rows.map(({ state }) => String(state)),
     ['refused'],
   )
-  await assertWhole({ url: database.url })
 })
