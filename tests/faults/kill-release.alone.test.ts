@@ -27,7 +27,7 @@ const PAGES = 12
 /** Releases that are cut short on PostgreSQL in a long run, as often as its rounds. */
 const CUTS = 100
 /** When the first kills come, as shares of what the releases usually take. */
-const MOMENTS = [0.15, 0.4, 0.7]
+const MOMENTS = [0.2, 0.6]
 const READERS = 20
 
 interface Seen {
