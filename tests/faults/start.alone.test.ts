@@ -191,7 +191,6 @@ test('a database that is not there, does not know us, or hangs up', async (t) =>
     await sentence(environment(4000, { folder, database }), expected)
 })
 
-// All that lets rows be seen, and on both databases: isolation.test.ts.
 /** A start on a database of PostgreSQL that was prepared by these statements. */
 async function startOn(t: TestContext, statements: readonly string[], expected: RegExp): Promise<void> {
   const database = await scratchDatabase()
