@@ -138,7 +138,7 @@ describe('frame', () => {
 
   for (const layout of headerLayouts) {
     test(`the frame holds words of any length: ${layout}`, async () => {
-      for (const width of [320, 390, 768, 1280]) {
+      for (const width of [320, 768, 1280]) {
         await stage.look(frameOf(layout), width, async (page) => {
           assert.deepEqual(await beyond(page), [], `${width} px`)
           // One menu after another: opening a folder closes what was open.
@@ -147,7 +147,9 @@ describe('frame', () => {
             assert.deepEqual(await beyond(page), [], `${width} px, open`)
           }
           assert.ok((await sideways(page)) <= 0, `${width} px`)
-          if (width === 390 || width === 1280) assert.deepEqual(await axeFaults(page), [])
+          // In a wide window menus.test.ts asks it of each other layout, with a folder open.
+          if (width === 320 || (width === 1280 && layout === 'minimal'))
+            assert.deepEqual(await axeFaults(page), [])
         })
       }
     })
@@ -189,7 +191,7 @@ describe('frame', () => {
     test(`what is seen first of the header is reached first: ${layout}`, async () => {
       const html = frameOf(layout, null, '<h1>Page</h1>', { title: 'Halm', items: six })
       await stage.lookThrough(html, [390, 768, 1280], async (page, width) => {
-        for (const dir of ['ltr', 'rtl']) {
+        for (const dir of width === 768 ? ['ltr'] : ['ltr', 'rtl']) {
           await page.evaluate((to) => (document.documentElement.dir = to), dir)
           assert.deepEqual(await outOfOrder(page), [], `${width} px, ${dir}`)
         }
@@ -204,11 +206,11 @@ describe('frame', () => {
       const main =
         '<style>html{scroll-behavior:auto}</style><h1>Page</h1><p style="block-size:300vh">Long</p><h2 id="there">There</h2><p style="block-size:300vh">Long</p>'
       for (const [logoHeight, widths, size] of [
-        [40, [390, 1024, 1280]],
-        [150, [390, 768, 1280]],
+        [40, [390, 1024]],
+        [150, [390, 1280]],
         // Wider than there is room for, so that it is drawn less high.
-        [150, [390, 768, 1280], { width: 1600, height: 400 }],
-        [150, [320, 390, 768], { width: 2400, height: 200 }],
+        [150, [768, 1280], { width: 1600, height: 400 }],
+        [150, [320, 768], { width: 2400, height: 200 }],
       ] as const) {
         const header = { sticky: 'always', logo, logoHeight } as const
         const html = frameOf(layout, null, main, {
@@ -242,7 +244,7 @@ describe('frame', () => {
       '</footer>',
       '<h3 id="narrow">Zeiten</h3><p id="words">Worte</p><a id="mail" href="mailto:a@b.example">a@b.example</a></footer>',
     )
-    await stage.show(html, 390, async (page) => {
+    await stage.look(html, 390, async (page) => {
       const of = (selector: string) =>
         page.locator(selector).evaluate((element) => {
           const { hyphens, hyphenateLimitChars } = getComputedStyle(element) as CSSStyleDeclaration & {
@@ -273,7 +275,7 @@ describe('frame', () => {
           items: six,
           logo: size,
         })
-        await stage.lookThrough(html, [390, 834, 1024, 1280, 1440, 1920], async (page, width) => {
+        await stage.lookThrough(html, [390, 834, 1280, 1920], async (page, width) => {
           const found = await page.evaluate(() => {
             const shown = [
               ...document.querySelectorAll(
@@ -319,7 +321,7 @@ describe('frame', () => {
       link: { kind: 'url' as const, url: 'https://a.example/' },
     }
     for (const width of [360, 1280])
-      await stage.show(
+      await stage.look(
         frameOf('logo-left', null, '<h1>Page</h1>', { header: { announcement } }),
         width,
         async (page) => {
@@ -355,44 +357,48 @@ describe('frame', () => {
     const stages = { 16: stage, 32: await openStage(['--blink-settings=defaultFontSize=32']) }
     const faults: string[] = []
     try {
-      for (const layout of ['logo-left', 'logo-center-stacked', 'sidebar'] as const) {
-        for (const [name, over, header, base] of [
-          ['words', null, {}, 17],
-          ['large type, over the page', 'ink', {}, 24],
-          ['a tall logo', null, { logo: picture('portfolio', 'bowls'), logoHeight: 150 }, 17],
-        ] as const) {
-          const given = {
-            sticky: 'always' as const,
-            announcement: { text: '', theme: 'accent' as const },
-            actions: buttons,
-            ...header,
-          }
-          const html = frameOf(layout, over, main, {
-            title: 'The mill bakery and tearooms',
-            items: six,
-            header: given,
-            base,
-          })
-          const looksAt =
-            (letters: 16 | 32) =>
-            async (page: Page): Promise<void> => {
-              for (const [width, height] of WINDOWS[letters]) {
-                await page.setViewportSize({ width, height })
-                await jumpTo(page, 0)
-                const tall = await page.locator('.site-header').evaluate((bar) => bar.clientHeight)
-                await jumpTo(page, 1600)
-                const rest = await page
-                  .locator('.site-header')
-                  .evaluate((bar) => Math.max(0, bar.getBoundingClientRect().bottom))
-                const isSide = layout === 'sidebar' && width >= letters * 48
-                const what = `${layout}, ${name}, ${width} by ${height}, letters of ${letters}`
-                if (!isSide && rest > height * 0.34) faults.push(`${what}: ${rest} px stay`)
-                if (rest === 0 && letters === 16 && height > width && name !== 'a tall logo')
-                  faults.push(`${what}: goes, with ${tall} px`)
-              }
-            }
-          for (const letters of [16, 32] as const) await stages[letters].look(html, 1280, looksAt(letters))
+      const words = ['words', null, {}, 17] as const
+      const large = ['large type, over the page', 'ink', {}, 24] as const
+      const logo = { logo: picture('portfolio', 'bowls'), logoHeight: 150 }
+      const tallLogo = ['a tall logo', null, logo, 17] as const
+      for (const [layout, [name, over, header, base]] of [
+        ['logo-left', words],
+        ['logo-left', tallLogo],
+        ['logo-center-stacked', large],
+        ['logo-center-stacked', tallLogo],
+        ['sidebar', words],
+      ] as const) {
+        const given = {
+          sticky: 'always' as const,
+          announcement: { text: '', theme: 'accent' as const },
+          actions: buttons,
+          ...header,
         }
+        const html = frameOf(layout, over, main, {
+          title: 'The mill bakery and tearooms',
+          items: six,
+          header: given,
+          base,
+        })
+        const looksAt =
+          (letters: 16 | 32) =>
+          async (page: Page): Promise<void> => {
+            for (const [width, height] of WINDOWS[letters]) {
+              await page.setViewportSize({ width, height })
+              await jumpTo(page, 0)
+              const tall = await page.locator('.site-header').evaluate((bar) => bar.clientHeight)
+              await jumpTo(page, 1600)
+              const rest = await page
+                .locator('.site-header')
+                .evaluate((bar) => Math.max(0, bar.getBoundingClientRect().bottom))
+              const isSide = layout === 'sidebar' && width >= letters * 48
+              const what = `${layout}, ${name}, ${width} by ${height}, letters of ${letters}`
+              if (!isSide && rest > height * 0.34) faults.push(`${what}: ${rest} px stay`)
+              if (rest === 0 && letters === 16 && height > width && name !== 'a tall logo')
+                faults.push(`${what}: goes, with ${tall} px`)
+            }
+          }
+        for (const letters of [16, 32] as const) await stages[letters].look(html, 1280, looksAt(letters))
       }
     } finally {
       await stages[32].close()
@@ -406,7 +412,7 @@ describe('frame', () => {
     assert.ok(condition.test(html), 'the style asks whether a browser knows them')
     // A browser that answers no: none that is here does.
     const older = html.replaceAll(condition, '@supports $1(no-such-thing: here)')
-    await stage.show(older, 1280, async (page) => {
+    await stage.look(older, 1280, async (page) => {
       const header = page.locator('.site-header')
       const ground = () => header.evaluate((element) => getComputedStyle(element).backgroundColor)
       assert.notEqual(await ground(), 'rgba(0, 0, 0, 0)')

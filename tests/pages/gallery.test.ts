@@ -91,19 +91,18 @@ describe('gallery', () => {
         [23, 4, 'none', 'none'],
         [40, 5, 'small', 'none'],
       ] as const) {
-        for (const width of [390, 834, 1440]) {
-          await stage.look(wallOf(count, { columns, gap, captions }), width, async (page) => {
-            const found = await columnsIn(page)
-            const said = `${count} in ${columns}, ${width} px: ${JSON.stringify(found)}`
-            const isOne = gap === 'large' && width === 390
-            assert.equal(found.length, isOne ? 1 : width === 390 ? 2 : columns, said)
-            const ends = found.map(({ end }) => end)
-            assert.ok(Math.max(...ends) - Math.min(...ends) < 1.5, said)
-            for (const { stretch } of found) assert.ok(stretch > 0.85 && stretch < 1.18, said)
-            if (isOne) for (const { stretch } of found) assert.ok(Math.abs(stretch - 1) < 0.01, said)
-            assert.ok((await sideways(page)) <= 0, said)
-          })
-        }
+        const wall = wallOf(count, { columns, gap, captions })
+        await stage.lookThrough(wall, [1440, 834, 390], async (page, width) => {
+          const found = await columnsIn(page)
+          const said = `${count} in ${columns}, ${width} px: ${JSON.stringify(found)}`
+          const isOne = gap === 'large' && width === 390
+          assert.equal(found.length, isOne ? 1 : width === 390 ? 2 : columns, said)
+          const ends = found.map(({ end }) => end)
+          assert.ok(Math.max(...ends) - Math.min(...ends) < 1.5, said)
+          for (const { stretch } of found) assert.ok(stretch > 0.85 && stretch < 1.18, said)
+          if (isOne) for (const { stretch } of found) assert.ok(Math.abs(stretch - 1) < 0.01, said)
+          assert.ok((await sideways(page)) <= 0, said)
+        })
       }
     })
 
@@ -117,28 +116,25 @@ describe('gallery', () => {
       ] as const) {
         const captionOf = (index: number) => (index % every === 1 ? LONG_CAPTION : `Piece ${index}`)
         const wall = wallOf(count, { columns, gap: 'small', captions: 'below' }, 0, captionOf)
-        for (const width of [390, 834, 1440]) {
-          await stage.look(wall, width, async (page) => {
-            const found = await columnsIn(page)
-            const said = `${count} in ${columns}, ${width} px: ${JSON.stringify(found)}`
-            assert.equal(found.length, width === 390 ? 2 : columns, said)
-            const ends = found.map(({ end }) => end)
-            assert.ok(Math.max(...ends) - Math.min(...ends) < 1.5, said)
-            const shares = await page
-              .locator('.gallery > li')
-              .evaluateAll((items) =>
-                items.map(
-                  (item) =>
-                    (item.querySelector('.gallery-picture')?.getBoundingClientRect().height ?? 0) /
-                    (item.querySelector('img, .cut')?.getBoundingClientRect().height ?? 0),
-                ),
-              )
-            for (const share of shares)
-              assert.ok(Math.abs(share - 1) < 0.02, `each fills its place: ${shares}`)
-            const cut = found.flatMap(({ stretches }) => stretches)
-            assert.ok(Math.min(...cut) > 0.65 && Math.max(...cut) < 1.25, `${said} ${cut.join()}`)
-          })
-        }
+        await stage.lookThrough(wall, [1440, 834, 390], async (page, width) => {
+          const found = await columnsIn(page)
+          const said = `${count} in ${columns}, ${width} px: ${JSON.stringify(found)}`
+          assert.equal(found.length, width === 390 ? 2 : columns, said)
+          const ends = found.map(({ end }) => end)
+          assert.ok(Math.max(...ends) - Math.min(...ends) < 1.5, said)
+          const shares = await page
+            .locator('.gallery > li')
+            .evaluateAll((items) =>
+              items.map(
+                (item) =>
+                  (item.querySelector('.gallery-picture')?.getBoundingClientRect().height ?? 0) /
+                  (item.querySelector('img, .cut')?.getBoundingClientRect().height ?? 0),
+              ),
+            )
+          for (const share of shares) assert.ok(Math.abs(share - 1) < 0.02, `each fills its place: ${shares}`)
+          const cut = found.flatMap(({ stretches }) => stretches)
+          assert.ok(Math.min(...cut) > 0.65 && Math.max(...cut) < 1.25, `${said} ${cut.join()}`)
+        })
       }
     })
 
@@ -170,18 +166,16 @@ describe('gallery', () => {
         [3, 4, [1440]],
         [5, 1, [390, 1440]],
       ] as const) {
-        for (const width of widths) {
-          await stage.look(wallOf(count, { columns }, 2), width, async (page) => {
-            const found = await columnsIn(page)
-            for (const { stretch } of found) assert.ok(Math.abs(stretch - 1) < 0.01, JSON.stringify(found))
-            if (columns === 1) assert.equal(found.length, 1)
-          })
-        }
+        await stage.lookThrough(wallOf(count, { columns }, 2), widths, async (page) => {
+          const found = await columnsIn(page)
+          for (const { stretch } of found) assert.ok(Math.abs(stretch - 1) < 0.01, JSON.stringify(found))
+          if (columns === 1) assert.equal(found.length, 1)
+        })
       }
     })
 
     test('opens a picture large, moves by keys, and gives the focus back', async () => {
-      await stage.show(htmlOf([galleryBlock]), 1280, async (page) => {
+      await stage.look(htmlOf([galleryBlock]), 1280, async (page) => {
         const first = page.locator('.gallery-grid a').first()
         await first.focus()
         await page.keyboard.press('Enter')
@@ -204,7 +198,7 @@ describe('gallery', () => {
     })
 
     test('moves through a slideshow by its buttons and says where it is', async () => {
-      await stage.show(htmlOf([galleryBlock]), 1280, async (page) => {
+      await stage.look(htmlOf([galleryBlock]), 1280, async (page) => {
         const slideshow = page.locator('picture-gallery[data-layout=slideshow]')
         await slideshow.getByRole('button', { name: 'Next picture' }).click()
         await slideshow.locator('.gallery-bar p', { hasText: 'Picture 2 of 6' }).waitFor()
@@ -261,46 +255,47 @@ describe('gallery', () => {
       })
     })
 
-    for (const layout of ['slideshow', 'carousel'] as const) {
-      for (const seconds of [0, 5]) {
-        for (const width of [320, 1280]) {
-          test(`as a ${layout} of ${seconds} seconds has room for its bar before it comes, at ${width} px`, async () => {
-            const items = (samplesOf(galleryBlock)[0]?.props.items ?? []) as readonly object[]
-            const html = (some: readonly object[]) =>
-              pageOf(galleryBlock, { items: some, layout, seconds }).replace(
-                '</main>',
-                '<p id="below">Below</p>$&',
-              )
-            const below = (page: Page) =>
-              page.evaluate(() => document.getElementById('below')?.getBoundingClientRect().top ?? 0)
-            const gallery = (page: Page) =>
-              page.evaluate(() => document.querySelector('.gallery')?.getBoundingClientRect().bottom ?? 0)
-            await stage.show(html(items), width, async (page) => {
-              const asked = Promise.withResolvers<void>()
-              await page.route('**/_islands/picture-gallery*', async (route) => {
-                await asked.promise
-                await route.continue()
-              })
-              await page.reload()
-              await page.locator('picture-gallery').scrollIntoViewIfNeeded()
-              const before = await below(page)
-              asked.resolve()
-              await page.getByRole('button', { name: 'Next picture' }).waitFor()
-              assert.equal(await below(page), before)
-              assert.deepEqual(await shiftOf(page), { sum: 0, shifted: [] })
-            })
-            // Where no script will come, or there is nothing to move to, there is nothing to keep room for.
-            const isClose = async (page: Page) => {
-              const space = await page.evaluate(
-                () => document.querySelector('picture-gallery')?.getBoundingClientRect().bottom ?? 0,
-              )
-              assert.ok(space - (await gallery(page)) < 1, `${space - (await gallery(page))} px`)
-            }
-            await stage.show(html(items), width, isClose, { javaScript: false })
-            await stage.show(html(items.slice(0, 1)), width, isClose)
+    for (const [layout, seconds, width] of [
+      ['slideshow', 0, 320],
+      ['slideshow', 5, 1280],
+      ['carousel', 0, 1280],
+      ['carousel', 5, 320],
+    ] as const) {
+      test(`as a ${layout} of ${seconds} seconds has room for its bar before it comes, at ${width} px`, async () => {
+        const items = (samplesOf(galleryBlock)[0]?.props.items ?? []) as readonly object[]
+        const html = (some: readonly object[]) =>
+          pageOf(galleryBlock, { items: some, layout, seconds }).replace(
+            '</main>',
+            '<p id="below">Below</p>$&',
+          )
+        const below = (page: Page) =>
+          page.evaluate(() => document.getElementById('below')?.getBoundingClientRect().top ?? 0)
+        const gallery = (page: Page) =>
+          page.evaluate(() => document.querySelector('.gallery')?.getBoundingClientRect().bottom ?? 0)
+        await stage.show(html(items), width, async (page) => {
+          const asked = Promise.withResolvers<void>()
+          await page.route('**/_islands/picture-gallery*', async (route) => {
+            await asked.promise
+            await route.continue()
           })
+          await page.reload()
+          await page.locator('picture-gallery').scrollIntoViewIfNeeded()
+          const before = await below(page)
+          asked.resolve()
+          await page.getByRole('button', { name: 'Next picture' }).waitFor()
+          assert.equal(await below(page), before)
+          assert.deepEqual(await shiftOf(page), { sum: 0, shifted: [] })
+        })
+        // Where no script will come, or there is nothing to move to, there is nothing to keep room for.
+        const isClose = async (page: Page) => {
+          const space = await page.evaluate(
+            () => document.querySelector('picture-gallery')?.getBoundingClientRect().bottom ?? 0,
+          )
+          assert.ok(space - (await gallery(page)) < 1, `${space - (await gallery(page))} px`)
         }
-      }
+        await stage.show(html(items), width, isClose, { javaScript: false })
+        await stage.show(html(items.slice(0, 1)), width, isClose)
+      })
     }
 
     test('stands still where motion is not wanted, and offers to play', async () => {
