@@ -48,7 +48,8 @@ export async function scratchDatabase(
   // A name has 63 characters.
   const name = TEMPLATE ? `${TEMPLATE}_${newId().slice(-12)}` : `portico_test_${newId().replaceAll('-', '')}`
   await administer(server, `create database ${name}${TEMPLATE ? ` template ${TEMPLATE}` : ''}`)
-  const url = addressOf(server, name)
+  // A commit does not wait for the disk: what a test has written is gone with it.
+  const url = `${addressOf(server, name)}?options=-c%20synchronous_commit%3Doff`
   const database = await openDatabase({ url, ...(connections === undefined ? {} : { connections }) })
   if (!TEMPLATE) await bringUpToDate(database)
   return {
