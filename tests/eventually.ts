@@ -1,5 +1,6 @@
 import assert, { AssertionError } from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
+import { inspect, isDeepStrictEqual } from 'node:util'
 import type { Locator, Page } from 'playwright-core'
 import { PATIENCE_MS } from './patience.ts'
 
@@ -24,11 +25,11 @@ export async function eventually<T>(judge: () => Promise<T>): Promise<T> {
  *
  * @param expected what it equals, or the pattern that it matches
  */
-export const becomes = (look: () => Promise<unknown>, expected: unknown, message?: string): Promise<void> =>
+export const becomes = (look: () => Promise<unknown>, expected: unknown, why = ''): Promise<void> =>
   eventually(async () => {
     const seen = await look()
-    if (expected instanceof RegExp) assert.match(String(seen), expected, message)
-    else assert.deepEqual(seen, expected, message)
+    const isIt = expected instanceof RegExp ? expected.test(String(seen)) : isDeepStrictEqual(seen, expected)
+    assert.ok(isIt, `${why} ${inspect(seen)}, not ${inspect(expected)}`.trim())
   })
 
 /** Until a page has drawn what it was about to draw. One out of sight draws nothing, and is given a moment. */
