@@ -136,6 +136,8 @@ describe('pages told apart', () => {
     await header.getByRole('button', { name: 'Remove button 1' }).click()
     const left = button(1).getByRole('textbox', { name: 'Address' })
     await eventually(async () => assert.equal(await left.inputValue(), 'https://two.example'))
+    // Left before that, the browser asks.
+    await header.getByRole('status').getByText('Saved', { exact: true }).waitFor()
     assert.deepEqual(complaints, [])
   })
 
