@@ -104,7 +104,7 @@ export function onDocument(work: (world: DocumentWorld) => void | Promise<void>)
 
 /** A test on a document of its own; nothing of it stays. */
 export function testOnDocument(name: string, work: (world: DocumentWorld) => void | Promise<void>): void {
-  test(name, () => onDocument(work))
+  void test(name, () => onDocument(work))
 }
 
 /** A block of a type in a document. */

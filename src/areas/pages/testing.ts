@@ -70,7 +70,7 @@ export function onBlankSite(work: (world: PagesWorld) => void | Promise<void>): 
 
 /** A test on a blank site of its own; nothing of it stays. */
 export function testOnBlankSite(name: string, work: (world: PagesWorld) => void | Promise<void>): void {
-  test(name, () => onBlankSite(work))
+  void test(name, () => onBlankSite(work))
 }
 
 /** Saves patches as a tab of its own, unless named. */

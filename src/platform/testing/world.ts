@@ -185,7 +185,7 @@ export async function rolledBack(scope: Scope, work: (db: Db) => void | Promise<
 
 /** A test that leaves nothing behind: its work is a transaction of the platform that is rolled back. */
 export function testRolledBack(name: string, work: (db: Db) => void | Promise<void>): void {
-  test(name, () => rolledBack('platform', work))
+  void test(name, () => rolledBack('platform', work))
 }
 
 export const testClock: Clock = fixedClock('2026-11-20T10:00:00Z')

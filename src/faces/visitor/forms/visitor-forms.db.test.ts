@@ -138,7 +138,7 @@ const brings = [
   }),
 ]
 
-const database = await testDatabase()
+await testDatabase()
 const hash = await hashPassword('open sesame')
 bring(...brings, blocks.of([...pageBlocks, formBlock]))
 const { street, visitors, isKept } = await visitorsOfTests()

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { sql } from 'kysely'
-import { release } from '#areas/releases/index.ts'
 import { aContributor } from '#areas/sites/testing.ts'
 import { HOUR, systemClock } from '#kernel/clock.ts'
 import type { Ctx } from '#platform/ctx.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, beforeEach, test } from 'node:test'
+import { beforeEach, test } from 'node:test'
 import { sql } from 'kysely'
 import { onSiteOf, send } from '#areas/assets/testing.ts'
 import { release } from '#areas/releases/index.ts'

@@ -36,11 +36,7 @@ const showingRedirects = (siteId: string, redirects: LiveSite['content']['redire
   from jsonb_array_elements(${JSON.stringify(redirects)}::jsonb) as given`
 
 const database = await testDatabase()
-const {
-  id: siteId,
-  slug,
-  owner,
-} = await aReleasedSite(
+const { id: siteId, owner } = await aReleasedSite(
   restaurant,
   // As a release keeps them: a page for those who know a word.
   sql`

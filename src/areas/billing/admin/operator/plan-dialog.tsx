@@ -53,10 +53,7 @@ function valuesOf(plan: Plan | null, limits: readonly ShownLimit[]): Values {
 }
 
 /** What was entered, as the calls take it. */
-function planOf(
-  { included, isPause, ...values }: Values,
-  limits: readonly ShownLimit[],
-): Omit<Plan, 'id'> {
+function planOf({ included, isPause, ...values }: Values, limits: readonly ShownLimit[]): Omit<Plan, 'id'> {
   return {
     ...values,
     kind: isPause ? 'pause' : 'standard',
@@ -107,7 +104,6 @@ export function PlanDialog({
       onClose()
     },
   })
-  const prices = useFieldArray({ control: form.hook.control, name: 'prices' })
   return (
     <FormDialog
       form={form}
@@ -141,55 +137,7 @@ export function PlanDialog({
         </div>
       </FormSection>
       <FormSection title={t('billing.plans.prices')} help={t('billing.plans.prices_help')}>
-        <div className={css.prices}>
-          {prices.fields.map((row, n) => (
-            <div key={row.id} className={css.priceRow}>
-              <Field of={form} name={`prices.${n}.currency`}>
-                {(bind) => (
-                  <TextField
-                    {...bind}
-                    label={t('billing.plans.currency')}
-                    isLabelHidden={n > 0}
-                    maxLength={3}
-                    autoComplete="off"
-                  />
-                )}
-              </Field>
-              <Field of={form} name={`prices.${n}.month`}>
-                {(bind) => (
-                  <TextField
-                    {...bind}
-                    label={t('billing.plans.month')}
-                    isLabelHidden={n > 0}
-                    inputMode="decimal"
-                    autoComplete="off"
-                  />
-                )}
-              </Field>
-              <Field of={form} name={`prices.${n}.year`}>
-                {(bind) => (
-                  <TextField
-                    {...bind}
-                    label={t('billing.plans.year')}
-                    isLabelHidden={n > 0}
-                    inputMode="decimal"
-                    autoComplete="off"
-                  />
-                )}
-              </Field>
-              <IconButton icon={X} name={t('billing.plans.remove_price')} onPress={() => prices.remove(n)} />
-            </div>
-          ))}
-          <div>
-            <Button
-              size="small"
-              icon={Plus}
-              onPress={() => prices.append({ currency: '', month: '', year: '' })}
-            >
-              {t('billing.plans.add_price')}
-            </Button>
-          </div>
-        </div>
+        <PriceFields of={form} />
       </FormSection>
       <Field of={form} name="isPause">
         {(bind) => (
@@ -206,6 +154,50 @@ export function PlanDialog({
         )}
       </Field>
     </FormDialog>
+  )
+}
+
+/** A row for each currency, with what a month and a year cost. */
+function PriceFields({ of: form }: { of: PorticoForm<Values> }) {
+  const t = useWords()
+  const prices = useFieldArray({ control: form.hook.control, name: 'prices' })
+  return (
+    <div className={css.prices}>
+      {prices.fields.map((row, n) => (
+        <div key={row.id} className={css.priceRow}>
+          <Field of={form} name={`prices.${n}.currency`}>
+            {(bind) => (
+              <TextField
+                {...bind}
+                label={t('billing.plans.currency')}
+                isLabelHidden={n > 0}
+                maxLength={3}
+                autoComplete="off"
+              />
+            )}
+          </Field>
+          {(['month', 'year'] as const).map((term) => (
+            <Field key={term} of={form} name={`prices.${n}.${term}`}>
+              {(bind) => (
+                <TextField
+                  {...bind}
+                  label={t(`billing.plans.${term}`)}
+                  isLabelHidden={n > 0}
+                  inputMode="decimal"
+                  autoComplete="off"
+                />
+              )}
+            </Field>
+          ))}
+          <IconButton icon={X} name={t('billing.plans.remove_price')} onPress={() => prices.remove(n)} />
+        </div>
+      ))}
+      <div>
+        <Button size="small" icon={Plus} onPress={() => prices.append({ currency: '', month: '', year: '' })}>
+          {t('billing.plans.add_price')}
+        </Button>
+      </div>
+    </div>
   )
 }
 
