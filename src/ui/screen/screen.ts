@@ -34,16 +34,6 @@ export interface Screen {
   readonly frame?: 'app' | 'full' | 'plain'
 }
 
-/** A screen that anyone may open, without navigation: signing in, and what links in mails lead to. */
-export function plainScreen(
-  path: ScreenPath,
-  load: Screen['load'],
-  title: OwnerKey,
-  words: readonly OwnerPart[],
-): Screen {
-  return { path, load, title, words, access: 'anyone', frame: 'plain' }
-}
-
 /** What an area gives the owner's app, as one value of its `admin/index.tsx`. */
 export interface AreaScreens {
   readonly screens: readonly Screen[]

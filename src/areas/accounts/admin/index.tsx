@@ -1,5 +1,5 @@
 import CircleUser from 'lucide-react/icons/circle-user'
-import { areaScreens, plainScreen, type Screen } from '#ui/screen/screen.ts'
+import { areaScreens, type Screen } from '#ui/screen/screen.ts'
 
 export { useWhen, useWhenIn } from './account/use-when.ts'
 export { keepLinkToken } from './entrance/keep-link-token.ts'
@@ -12,19 +12,54 @@ export { VerifyBar } from './verify-bar.tsx'
 
 /** The doors, and one's own account. */
 const screens: readonly Screen[] = [
-  plainScreen('/sign-in', () => import('./sign-in.tsx'), 'accounts.sign_in.title', ['accounts', 'proof']),
-  plainScreen('/sign-up', () => import('./sign-up.tsx'), 'accounts.sign_up.title', [
-    'accounts',
-    'proof',
-    'frame',
-  ]),
-  plainScreen('/verify-email', () => import('./verify-email.tsx'), 'accounts.verify.title', ['accounts']),
-  plainScreen('/forgot-password', () => import('./forgot-password.tsx'), 'accounts.forgot.title', [
-    'accounts',
-    'frame',
-  ]),
-  plainScreen('/reset-password', () => import('./reset-password.tsx'), 'accounts.reset.title', ['accounts']),
-  plainScreen('/confirm-email', () => import('./confirm-email.tsx'), 'accounts.change.title', ['accounts']),
+  {
+    path: '/sign-in',
+    load: () => import('./sign-in.tsx'),
+    title: 'accounts.sign_in.title',
+    words: ['accounts', 'proof'],
+    access: 'anyone',
+    frame: 'plain',
+  },
+  {
+    path: '/sign-up',
+    load: () => import('./sign-up.tsx'),
+    title: 'accounts.sign_up.title',
+    words: ['accounts', 'proof', 'frame'],
+    access: 'anyone',
+    frame: 'plain',
+  },
+  {
+    path: '/verify-email',
+    load: () => import('./verify-email.tsx'),
+    title: 'accounts.verify.title',
+    words: ['accounts'],
+    access: 'anyone',
+    frame: 'plain',
+  },
+  {
+    path: '/forgot-password',
+    load: () => import('./forgot-password.tsx'),
+    title: 'accounts.forgot.title',
+    words: ['accounts', 'frame'],
+    access: 'anyone',
+    frame: 'plain',
+  },
+  {
+    path: '/reset-password',
+    load: () => import('./reset-password.tsx'),
+    title: 'accounts.reset.title',
+    words: ['accounts'],
+    access: 'anyone',
+    frame: 'plain',
+  },
+  {
+    path: '/confirm-email',
+    load: () => import('./confirm-email.tsx'),
+    title: 'accounts.change.title',
+    words: ['accounts'],
+    access: 'anyone',
+    frame: 'plain',
+  },
   {
     path: '/account',
     load: () => import('./profile.tsx'),

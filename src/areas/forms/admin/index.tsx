@@ -3,7 +3,7 @@ import ClipboardList from 'lucide-react/icons/clipboard-list'
 import { blockSources, referenceSources } from '#areas/pages/admin/index.tsx'
 import { call } from '#kernel/api-client/call.ts'
 import type { Brought } from '#kernel/point.ts'
-import { areaScreens, plainScreen, type Screen } from '#ui/screen/screen.ts'
+import { areaScreens, type Screen } from '#ui/screen/screen.ts'
 import { permissions } from '../rights.contract.ts'
 
 const access = { right: permissions.submissionsSee }
@@ -47,13 +47,23 @@ const screens: readonly Screen[] = [
     words: ['forms', 'form_numbers', 'sites'],
     access,
   },
-  // What the window shows as the address of such a link: asked for by itself it leads to none.
-  ...(['/form-recipients', '/form-recipients/$token'] as const).map((path) =>
-    plainScreen(path, () => import('./recipient-screen.tsx'), 'form_recipient.title', [
-      'form_recipient',
-      'accounts',
-    ]),
-  ),
+  {
+    // What the window shows as the address of such a link: asked for by itself it leads to none.
+    path: '/form-recipients',
+    load: () => import('./recipient-screen.tsx'),
+    title: 'form_recipient.title',
+    words: ['form_recipient', 'accounts'],
+    access: 'anyone',
+    frame: 'plain',
+  },
+  {
+    path: '/form-recipients/$token',
+    load: () => import('./recipient-screen.tsx'),
+    title: 'form_recipient.title',
+    words: ['form_recipient', 'accounts'],
+    access: 'anyone',
+    frame: 'plain',
+  },
 ]
 
 /** What the editor of pages is given of forms. */

@@ -4,7 +4,7 @@ import LayoutGrid from 'lucide-react/icons/layout-grid'
 import LogIn from 'lucide-react/icons/log-in'
 import Settings from 'lucide-react/icons/settings'
 import Users from 'lucide-react/icons/users'
-import { areaScreens, plainScreen, type Screen } from '#ui/screen/screen.ts'
+import { areaScreens, type Screen } from '#ui/screen/screen.ts'
 import { permissions } from '../contract.ts'
 
 export { reactivation, type ReactivationProps } from './bars/reactivation.tsx'
@@ -36,14 +36,23 @@ const screens: readonly Screen[] = [
     words: ['sites'],
     access: 'account',
   },
-  // What the window shows as the address of an invitation: asked for by itself it leads to none.
-  ...(['/invitations', '/invitations/$token'] as const).map((path) =>
-    plainScreen(path, () => import('./accept-invitation.tsx'), 'sites.accept.title', [
-      'sites',
-      'accounts',
-      'frame',
-    ]),
-  ),
+  {
+    // What the window shows as the address of an invitation: asked for by itself it leads to none.
+    path: '/invitations',
+    load: () => import('./accept-invitation.tsx'),
+    title: 'sites.accept.title',
+    words: ['sites', 'accounts', 'frame'],
+    access: 'anyone',
+    frame: 'plain',
+  },
+  {
+    path: '/invitations/$token',
+    load: () => import('./accept-invitation.tsx'),
+    title: 'sites.accept.title',
+    words: ['sites', 'accounts', 'frame'],
+    access: 'anyone',
+    frame: 'plain',
+  },
   {
     path: '/sites/$siteId',
     load: () => import('./overview.tsx'),
