@@ -73,7 +73,7 @@ test('figures in sentences are written as the language writes them', () => {
 /** What no other value than a figure is called. */
 const figures = new Set(['maximum', 'minimum', 'ratio', 'least', 'percent', 'most', 'max', 'count'])
 /** Where the figure comes as words already, with its unit. */
-const asWords = new Set(['billing.use.of'])
+const asWords = new Set(['billing.use.of', 'limit.storage.allows'])
 
 test('a placeholder that stands for a figure says so in its message', () => {
   const plain = Object.entries(english).flatMap(([key, text]) => {

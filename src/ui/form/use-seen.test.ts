@@ -9,7 +9,7 @@ const sources = globSync('src/areas/**/*.{ts,tsx}')
 
 /** The verbs that refuse what somebody else has changed since it was read, by the names of their endpoints. */
 const refusing = sources
-  .filter(({ text }) => text.includes('refuseUnseen('))
+  .filter(({ text }) => text.includes('refuseStale('))
   .map(({ file }) => basename(file, '.ts').replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()))
 
 // What each of them then does is shown once, in tests/journeys/at-once.test.ts.

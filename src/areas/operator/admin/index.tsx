@@ -64,7 +64,7 @@ const screens: readonly Screen[] = [
     path: '/operator/accounts/$account',
     load: () => import('./account.tsx'),
     title: 'operator.account.title',
-    words: ['operator', 'proof', 'sites', 'billing'],
+    words: ['operator', 'proof', 'sites', 'billing', 'limit'],
     access: 'operator',
   },
   {
@@ -86,7 +86,7 @@ const screens: readonly Screen[] = [
     path: '/operator/experiments/$name',
     load: () => import('./experiment.tsx'),
     title: 'operator.experiment.title',
-    words: ['operator', 'proof', 'sites', 'billing'],
+    words: ['operator', 'proof', 'sites', 'billing', 'limit'],
     access: 'operator',
   },
   {
