@@ -91,6 +91,8 @@ function together(results) {
 /** How long files of tests took the last time on this machine, ms; what is not known is dealt out by size. */
 const RECORD = join(root, '.cache', 'test-durations.json')
 const recorded = () => (existsSync(RECORD) ? JSON.parse(readFileSync(RECORD, 'utf8')) : {})
+/** About how long the slowest files take, ms: in a fresh clone they are begun first, too. */
+const SLOW = JSON.parse(readFileSync(join(import.meta.dirname, 'slow-files.json'), 'utf8'))
 /** About what a byte of a test takes, ms: among files whose time is known it puts one that is new in its place. */
 const MS_A_BYTE = 0.5
 
@@ -110,7 +112,7 @@ function remember(took) {
  * @returns counts, what ran, what was skipped, and the failures
  */
 export async function runInWorkers(files, env, flags, count, isLane = false) {
-  const known = recorded()
+  const known = { ...SLOW, ...recorded() }
   const length = (file) => known[file] ?? statSync(join(root, file)).size * MS_A_BYTE
   const left = files.toSorted((one, other) => length(other) - length(one))
   const hand = () => ({ file: left.shift() ?? null })
