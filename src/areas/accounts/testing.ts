@@ -141,16 +141,14 @@ export interface People {
   asSystem<T>(work: Parameters<typeof runAsSystem<T>>[2]): Promise<T>
 }
 
-/** Opens a door of its own, and calls people to it. */
-export async function openPeople(options: DoorOptions = {}): Promise<People> {
+/** Opens a door of its own, and calls people to it. @param mark what their addresses have in common */
+export async function openPeople(options: DoorOptions = {}, mark = ''): Promise<People> {
   const door = await openDoor(options)
-  // On a database that other files use as well, nobody has the address of another.
-  const mark = newId().slice(-12)
   let addresses = 0
   let networks = 10
   const people: People = {
     door,
-    newAddress: () => `person-${(addresses += 1)}-${mark}@example.com`,
+    newAddress: () => `person-${(addresses += 1)}${mark}@example.com`,
     newBrowser: () => door.browser({ ip: `198.51.100.${(networks += 1)}` }),
     form: (email) => ({ email, password: GOOD_PASSWORD, name: 'Mira Okafor', country: 'GB' }),
     async someone() {
@@ -174,7 +172,8 @@ export async function openPeople(options: DoorOptions = {}): Promise<People> {
 
 /** Opens a door for a file of tests, which is closed when they are over, and calls people of its own to it. */
 export async function peopleOfFile(): Promise<People> {
-  const people = await openPeople({ database: await sharedDatabase() })
+  // On a database that other files use as well, nobody has the address of another.
+  const people = await openPeople({ database: await sharedDatabase() }, `-${newId().slice(-12)}`)
   after(() => people.door.close())
   return people
 }
