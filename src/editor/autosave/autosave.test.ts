@@ -356,6 +356,17 @@ describe('autosave', () => {
     assert.deepEqual(state.early, [])
   })
 
+  test('stored further on than we have seen: asks for what lies between before it says saved', () => {
+    const { state, batch } = sending('a=1')
+    const on = walk(state, answer(batch, { kind: 'saved', version: 9 }))
+    assert.equal(on.state.status, 'saving')
+    assert.deepEqual(on.effects, [{ kind: 'ask', version: 7, batch }])
+    const done = walk(on.state, heard(theirs(8, 'x=1')), heard({ ...theirs(9, 'a=1'), id: batch }))
+    assert.deepEqual([done.state.status, done.state.version], ['saved', 9])
+    const over = walk(done.state, { kind: 'asked', batch, at: 3 })
+    assert.deepEqual([over.state, over.effects], [done.state, []])
+  })
+
   test('what lies between does not come: the save counts as not arrived, and goes again under its name', () => {
     const { state, batch } = sending('a=1')
     const on = walk(state, answer(batch, { kind: 'saved', version: 9 }), { kind: 'asked', batch, at: 2_000 })
