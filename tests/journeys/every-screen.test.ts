@@ -101,7 +101,7 @@ describe('every screen', () => {
       await page.setViewportSize({ width: 640, height: 400 })
       await holds(' magnified twice')
       await page.setViewportSize({ width: 390, height: 800 })
-      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+      await page.emulateMedia({ colorScheme: 'dark' })
       await holds(' on a phone')
       note(await news(page), ' on a phone in the dark')
       note(by.violations.splice(0).filter((one) => !one.includes('.sites.localhost')))
@@ -109,7 +109,7 @@ describe('every screen', () => {
       const complaints = by.complaints.splice(0).filter((one) => !/ 403 .*\/api\/labs\//.test(one))
       if (by === person) note(complaints)
       await page.setViewportSize({ width: 1280, height: 900 })
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: null })
+      await page.emulateMedia({ colorScheme: 'light' })
       opened.add(path)
     }
     assert.deepEqual(faults, [])
