@@ -68,8 +68,8 @@ describe('what cannot be done is said', () => {
 describe('what is hidden', () => {
   test('on the phone is seen while editing, said to be hidden with the phone’s cells, and gone in the preview', () =>
     inEditor('fresh', async ({ page, frame, at, settle }) => {
-      await frame.locator('[data-block="coltwo"]').click()
-      await becomes(() => nameIn(frame), /column 9, row 4, 7 wide/)
+      await frame.locator('[data-block="colone"]').click()
+      await becomes(() => nameIn(frame), /column 1, row 4, 7 wide/)
       await page.getByRole('button', { name: 'Phone', exact: true }).click()
       const block = frame.locator('[data-block="coltwo"]')
       await block.click()
