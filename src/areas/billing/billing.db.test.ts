@@ -132,7 +132,10 @@ test('an owner chooses where nothing is billed, and the operator where it is', a
   const personal = await planNamed(ctx, 'Personal')
   await choosePlan(mine, { siteId, planId: personal.id, term: null })
   const seen = await getPlan(mine)
-  assert.deepEqual([seen.current?.plan.name, seen.canChoose, seen.use['contributors']?.most], ['Personal', true, 2])
+  assert.deepEqual(
+    [seen.current?.plan.name, seen.canChoose, seen.use['contributors']?.most],
+    ['Personal', true, 2],
+  )
   assert.equal(seen.currency, 'GBP')
   await switchBilling(ctx, true)
   const chosen = choosePlan(mine, { siteId, planId: null, term: null })
