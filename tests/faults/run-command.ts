@@ -34,7 +34,7 @@ const STARTS = `
   }
 `
 
-/** Runs what it is told, a line each, and tells on both streams when that has ended, and how. */
+/** Runs commands, one a line, and writes the exit code of each to both streams. */
 const shellOf = (runs: string): string => `
   const { createInterface } = await import('node:readline')
   ${runs}

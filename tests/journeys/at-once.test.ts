@@ -184,7 +184,7 @@ describe('at once', () => {
     assert.equal(await there().count(), 0)
     assert.equal(await first.inputValue(), 'Theirs again')
 
-    // Segments that cannot be read are nobody's word: what stands in their place is sent once it is changed.
+    // Segments that cannot be parsed are not sent back: the default in their place is sent once it is changed.
     await system((ctx) =>
       sql`update experiments set segments = '[{"name":"from another time"}]' where name = ${name}`.execute(
         ctx.db,

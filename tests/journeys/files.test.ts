@@ -72,7 +72,7 @@ describe('files', () => {
     await page.getByRole('button', { name: 'Show more' }).click()
     await shows(100)
     await asks('?rows=100')
-    // The button is gone with the last of them: whoever pressed it goes on with the first row that came.
+    // The button is gone with the last of them: the focus moves to the first row that came.
     await page.getByRole('button', { name: 'Show more' }).press('Enter')
     await shows(120)
     const came = await heads().nth(100).textContent()

@@ -315,7 +315,7 @@ describe('owner keyboard', () => {
     await page.getByRole('menu').waitFor()
     await keys.until(/trash|delete/i, 'ArrowDown')
     await keys.press('Enter')
-    // The places that link to it are told before, and in the trash.
+    // The places that link to it are listed before, and in the trash.
     await page
       .getByRole('dialog', { name: /to the trash\?$/ })
       .getByRole('row')

@@ -104,7 +104,7 @@ describe('owner', () => {
         'fixed',
       ),
     )
-    // To whoever edits, the header is one thing that is set as a whole: pressed, it opens its settings and no menu.
+    // In the editor the header is one block: pressed, it opens its settings and no menu.
     await folder.evaluate((button) => (button as HTMLElement).click())
     await page.getByRole('dialog').waitFor()
     assert.equal(await entry().filter({ visible: true }).count(), 0)

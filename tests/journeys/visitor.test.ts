@@ -159,7 +159,7 @@ describe('visitor', () => {
     await page.evaluate(drawn)
   }
 
-  /** Faults with letters of twice the size, as readers set it in their browser: what a page asks of its window is told in letters too. */
+  /** Faults with letters of twice the size, as readers set it in their browser: media queries are in letters too. */
   async function enlarged(page: Page, widths: readonly number[]): Promise<string[]> {
     const session = await page.context().newCDPSession(page)
     await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })

@@ -49,7 +49,7 @@ interface Standing {
 /**
  * Makes somebody with a site before each test of a file, all on one database.
  *
- * @param tell is told each of them
+ * @param tell is called with each of them
  * @param most bytes that a library has room for; without it there is no limit
  * @returns what is done as the latest of them
  */

@@ -215,7 +215,7 @@ describe('races on sites', { skip: races === null && NO_SERVER }, () => {
     assert.equal(isWhole, false)
   })
 
-  /** Gives whoever asks the place of an invitation, and holds nothing. */
+  /** Gives every caller the place of an invitation, and locks nothing. */
   const seat = (ctx: Ctx, { site, invitation }: Awaited<ReturnType<typeof openInvitation>>) => {
     const { roles, customRoleIds, calendars } = invitation
     const place = { siteId: site.id, roles, customRoleIds, calendars, endsAt: null }

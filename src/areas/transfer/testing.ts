@@ -474,7 +474,7 @@ export function limited(given: Partial<Parameters<typeof limits.of>[0]>): void {
 /**
  * Makes a site of the restaurant before each test of a file, all on one database.
  *
- * @param tell is told each of them
+ * @param tell is called with each of them
  * @returns the makers and askers above, bound to the latest
  */
 export const onRestaurants = (tell: (standing: Standing) => void) => standingBy(beforeEach, tell)

@@ -132,7 +132,7 @@ test('a preview is ended where it was begun, and by Escape, which leaves the foc
     assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'IFRAME')
   }))
 
-test('a slash asks what to add wherever no text is typed; a key that a tip shows is told a screen reader', () =>
+test('a slash asks what to add wherever no text is typed; a key that a tip shows is announced to a screen reader', () =>
   inEditor('fresh', async ({ page }) => {
     for (const [name, keys] of [
       ['Undo', 'Control+Z'],

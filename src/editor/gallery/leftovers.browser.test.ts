@@ -95,7 +95,7 @@ describe('what closed tabs left', () => {
       await go(page, 'page=bakery')
       await page.mouse.move(600, 300)
       await passed(page, 1_000)
-      assert.notEqual(await placeOf(page, 'coltwo'), moved, 'whoever stands beside it leaves it alone')
+      assert.notEqual(await placeOf(page, 'coltwo'), moved, 'its neighbour does not move it')
       await second.close()
       // It looks once more, and so does whoever comes next.
       await page.getByText('had not been saved are back').first().waitFor()

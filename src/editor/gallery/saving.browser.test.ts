@@ -43,7 +43,7 @@ describe('saving', () => {
       await becomes(row, '4')
     }))
 
-  test('of two tabs in one text both keep their words, and one is told where the other deletes it', () =>
+  test('of two tabs in one text both keep their words, and one is notified where the other deletes it', () =>
     inEditor('page=bakery', async ({ page, frame }) => {
       const { other, there } = await beside(page)
       const lines = [frame, there].map((inside) => inside.locator('[data-block="closetext"] h2'))

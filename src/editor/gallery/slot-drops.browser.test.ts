@@ -377,7 +377,7 @@ describe('what lies at the edge of a block with items', () => {
     ))
 })
 
-test('a missing title is told on the canvas, and written there; long words stay within the page', () =>
+test('a missing title is shown on the canvas, and written there; long words stay within the page', () =>
   inEditor('fresh&page=nested', async (opened) => {
     const { page, frame, settle } = opened
     const title = frame.locator('[data-field="items.nameless.title"]')

@@ -28,13 +28,13 @@ test('what others write is seen with their names, is no part of the words, and m
     const caret = frame.locator('.editor-caret')
     await caret.waitFor()
     await settle()
-    assert.equal(await told(), before, 'a caret that stands still is told once')
+    assert.equal(await told(), before, 'a caret that does not move is sent once')
     assert.match(await caret.evaluate((one) => getComputedStyle(one, '::after').content), /Ada Kline/)
     const read = await wordsRead(page)
     assert.match(read, /We mix at noon/)
     assert.doesNotMatch(read, /Ada Kline/)
     await page.keyboard.press('ArrowLeft')
-    await eventually(async () => assert.ok((await told()) > before, 'a move is told'))
+    await eventually(async () => assert.ok((await told()) > before, 'a move is sent'))
   }))
 
 /** What assistive technology finds in the text that is written. */

@@ -56,7 +56,7 @@ export async function scratchDatabase(
     database,
     async drop() {
       await database.close()
-      // Whoever made the template drops its copies: to drop one waits until all that was written is on the disk.
+      // The maker of the template drops its copies: dropping one waits until all its writes are on the disk.
       const end = TEMPLATE ? `comment on database ${name} is '${OVER}'` : `drop database ${name} with (force)`
       await administer(server, end)
     },

@@ -29,7 +29,7 @@ test('an address has one account, whatever its case, and can be looked up by it'
   assert.equal(await findAccountByEmail(ctx, 'nobody@example.com'), null)
 })
 
-test('the first account runs the platform, the second does not unless it is told to', async (db) => {
+test('the first account runs the platform, the second does not unless asked to', async (db) => {
   const ctx = testCtx(db)
   const ids = [
     await make(ctx, 'a@example.com'),

@@ -24,7 +24,7 @@ async function upload(ctx: Ctx, siteId: string, name: string, bytes: Buffer) {
   return (await uploadAsset(outside, { siteId, name })).asset
 }
 
-/** What is answered to whoever asks for a file of the site. */
+/** The answer to a request for a file of the site. */
 const answered = (ctx: Ctx, siteId: string, path: string, accept?: string) =>
   answerMedia(ctx.tools, { siteId, path, accept, range: undefined, read: (work) => work(ctx) })
 

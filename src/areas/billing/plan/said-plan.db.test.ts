@@ -63,7 +63,7 @@ describe('the plans of a fresh instance', () => {
     assert.equal(german[1]?.included[0], 'Alles aus „Persönlich“')
   })
 
-  test('are named in the reader’s language where a limit is told, too', async (db) => {
+  test('are named in the reader’s language in messages about a limit, too', async (db) => {
     const ctx = testCtx(db)
     await switchBilling(ctx, true)
     const siteId = await aSite(ctx, await anAccount(ctx))
@@ -71,7 +71,7 @@ describe('the plans of a fresh instance', () => {
     assert.deepEqual([limit.plan, limit.next], ['Professionnel', 'Commerce'])
   })
 
-  test('are told of a site later as they are stored, whoever gave them', async (db) => {
+  test('are read of a site later as they are stored, for every author', async (db) => {
     const { ctx, siteId } = await aBookshop(db)
     const there = { ...reading(ctx, 'de-DE'), site: { id: siteId } }
     const [personal] = await storedPlans(ctx)
@@ -109,7 +109,7 @@ describe('the plans of a fresh instance', () => {
     assert.deepEqual((await storedPlans(ctx)).map(textsOf), before.map(textsOf))
     assert.equal((await storedPlans(ctx))[0]?.prices[0]?.month, '99')
     assert.equal((await said(ctx, 'es-419'))[1]?.name, 'Negocio')
-    // And one who writes German is read in German, whoever reads.
+    // And what was written in German is shown in German to every reader.
     const [personal] = await said(ctx, 'de-DE')
     assert.ok(personal)
     await changePlan(reading(ctx, 'de-DE'), { ...handedIn(personal), name: 'Für Vereine' })

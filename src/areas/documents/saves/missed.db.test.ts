@@ -5,7 +5,7 @@ import { followDocument } from '../live/follow-document.ts'
 import { testOnDocument as test, relabel, save } from '../testing.ts'
 import { listPatches } from './list-patches.ts'
 
-test('who missed much of a document is told it a part at a time, whichever way they ask', async (world) => {
+test('a reader who missed much of a document receives it in parts, by either endpoint', async (world) => {
   const { ctx, siteId, held } = world
   for (let at = 1; at <= 53; at += 1) await relabel(world, `Label ${at}`)
   const after = async (version: number) => {

@@ -76,7 +76,7 @@ test('a row from an encoded star or bracket takes the place of no pattern, and n
   ])
 })
 
-test('a file without a redirect is refused; one of another kind is told where it breaks', async (world) => {
+test('a file without a redirect is refused; one of another kind is refused with the line that breaks', async (world) => {
   await assert.rejects(take(world, '\n\n'), { code: 'pages.redirects_none' })
   await assert.rejects(take(world, 'from,to\n'), { code: 'pages.redirects_none' })
   assert.deepEqual(

@@ -43,7 +43,7 @@ test('a new address leads visitors of the old one on, through any number of chan
   assert.deepEqual(await pendingOf(world), [])
 })
 
-test('a page that was renamed and renamed back is led to: its own address leads on no more', async (world) => {
+test('a page that was renamed and renamed back is reached: its own address no longer redirects', async (world) => {
   const { ctx, siteId, contact } = world
   await goLive(world)
   for (const slug of ['find-us', 'contact']) {
@@ -72,7 +72,7 @@ test('a page that was renamed and renamed back is led to: its own address leads 
   })
 })
 
-test('what was shared since a release leads on when that comes back, which shows its pages as they were', async (world) => {
+test('addresses shared since a release redirect after a rollback to it, which shows its pages as they were', async (world) => {
   const { ctx, siteId, contact } = world
   const rename = async (slug: string) => {
     await changePage(ctx, { siteId, pageId: contact.id, slug })
@@ -330,7 +330,7 @@ test('so is one that was deleted, released without, and restored under another a
   assert.deepEqual(await told(), ['302 /deal', 'page', '302 /deal'])
 })
 
-test('what leads on from there by now stays, by whichever page or hand', async (world) => {
+test('a redirect from there that exists by now stays, made by a page or by hand', async (world) => {
   const { ctx, siteId, contact } = world
   const { before, at } = await withOffer(world)
   await bringBack(world, before.id, '')

@@ -31,7 +31,7 @@ async function rewrite(
   assert.equal(answer.outcome, 'saved')
 }
 
-test('pages that wait without a first heading, or with a level left out, are told; what is live already is not', async (world) => {
+test('pages that wait without a first heading, or with a level left out, are reported; what is live already is not', async (world) => {
   const { ctx, siteId, contact } = world
   assert.deepEqual(await lookHeadings(ctx), { pages: [], lacking: [] })
   await rewrite(world, contact.id, words(p('Write to us')))
@@ -57,7 +57,7 @@ test('what has no page of its own has no headings to look for', async (world) =>
   assert.deepEqual(await lookHeadings(ctx), { pages: [], lacking: [] })
 })
 
-test('a page that names a file which was deleted for good is told before it goes live', async (world) => {
+test('a page that uses a permanently deleted file is reported before it goes live', async (world) => {
   const { ctx, siteId, home, contact } = world
   await goLive(world)
   const [linked, shared] = [newId(), newId()]
@@ -110,7 +110,7 @@ test('what was looked at is not read again until it is saved on, and nobody else
   assert.deepEqual(told, [contact.id])
 })
 
-test('a site looks once at a time: three wait, and who comes after them is told to come again', async (world) => {
+test('a site looks once at a time: three wait, and later requests are asked to retry', async (world) => {
   const { ctx, siteId } = world
   const held = Promise.withResolvers<void>()
   let [under, most] = [0, 0]

@@ -12,7 +12,7 @@ import { lookRollBack } from './look-roll-back.ts'
 
 const nothing = { opened: [], sought: [], locked: [], returned: [], lacking: [] }
 
-test('what going back opens to everybody is told before, by what visitors meet now', async (world) => {
+test('what a rollback makes public is reported before, compared with what visitors see now', async (world) => {
   const { ctx, siteId, home, contact } = world
   const settings = (await listPages(ctx)).pages.find(({ id }) => id === home.id)?.settings
   const before = await goLive(world)
@@ -46,7 +46,7 @@ test('what going back opens to everybody is told before, by what visitors meet n
   assert.deepEqual((await look(before.id)).opened, [{ id: contact.id, title: 'Contact', path: '/contact' }])
 })
 
-test('a password that is another by now, or none, is told before going back brings it back', async (world) => {
+test('a password that has changed or is gone is reported before a rollback restores it', async (world) => {
   const { ctx, siteId, contact } = world
   const look = async (releaseId: string) => (await lookRollBack(ctx, { siteId, releaseId })).locked
   const told = [{ id: contact.id, title: 'Contact', path: '/contact' }]
@@ -65,7 +65,7 @@ test('a password that is another by now, or none, is told before going back brin
   assert.deepEqual(await look(closed.id), told)
 })
 
-test('pages that were taken off the site since are told before going back brings them back', async (world) => {
+test('pages removed from the site since are reported before a rollback restores them', async (world) => {
   const { ctx, siteId, contact } = world
   const look = async (releaseId: string) => (await lookRollBack(ctx, { siteId, releaseId })).returned
   const before = await goLive(world)
@@ -82,7 +82,7 @@ test('pages that were taken off the site since are told before going back brings
   assert.deepEqual(await look(before.id), [])
 })
 
-test('pages whose files were deleted for good since are told before going back shows them without', async (world) => {
+test('pages whose files were permanently deleted since are reported before a rollback', async (world) => {
   const { ctx, siteId, home, contact } = world
   const [picture, icon] = [newId(), newId()]
   for (const id of [picture, icon])

@@ -58,7 +58,7 @@ test('releases that are not there, of another site, live or never live are no wa
   })
 })
 
-test('what waits is told; a release takes it live, and then nothing waits', async (world) => {
+test('pending changes are listed; a release takes them live, and then none is pending', async (world) => {
   const { ctx, siteId } = world
   assert.deepEqual(await pendingOf(world), ['new page Contact', 'new page Footer', 'new page Home'])
   const first = await goLive(world, { note: 'The beginning' })
@@ -111,7 +111,7 @@ test('a release tells what it changed against the one that was live before it', 
   const { ctx, siteId, contact } = world
   const told = async () => {
     const [latest] = (await listReleases(ctx, everyRelease(siteId))).releases
-    const { isFirst, counts, pages, site } = latest?.changes ?? assert.fail('nothing is told')
+    const { isFirst, counts, pages, site } = latest?.changes ?? assert.fail('no changes')
     assert.equal(
       pages.length,
       Object.values(counts).reduce((sum, one) => sum + one, 0),
@@ -151,7 +151,7 @@ test('a release tells what it changed against the one that was live before it', 
   await changePage(ctx, { siteId, pageId: footer.id, title: 'The foot' })
   await goLive(world)
   assert.deepEqual(await told(), ['footer'])
-  // A release that waits was never live; one that brings back is told against what it took the place of.
+  // A release that waits was never live; a rollback is compared with what it replaced.
   await goLive(world, { at: new Date(ctx.clock.now() + 60_000).toISOString() })
   assert.equal((await listReleases(ctx, everyRelease(siteId))).releases[0]?.changes, null)
   await rollBack(ctx, { siteId, releaseId: before.id, reason: '' })
@@ -230,7 +230,7 @@ test('a scheduled release does not go live on a site that expired or was removed
   assert.equal(await shownLabel(ctx), 'Write to us', 'by hand it does')
 })
 
-test('an entry of the navigation that only moved is told as its own change', async (world) => {
+test('an entry of the navigation that only moved is listed as its own change', async (world) => {
   const { ctx, siteId, contact } = world
   await makePage(world, 'Menu')
   await goLive(world)

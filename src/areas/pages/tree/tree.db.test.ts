@@ -274,7 +274,7 @@ test('a page that is thrown away tells who links to it, and comes back where it 
   assert.deepEqual((await listTrash(ctx)).pages, [])
 })
 
-test('the places within pages are told as the drafts are now, of pages that have an address', async (world) => {
+test('the places within pages are listed as in the current drafts, for pages with an address', async (world) => {
   const { ctx, siteId, home, contact } = world
   const { anchors: before } = await listAnchors(ctx)
   const name = async (pageId: string, anchor: string | undefined, title?: string) => {
@@ -310,7 +310,7 @@ test('the places within pages are told as the drafts are now, of pages that have
   assert.deepEqual(await fresh(), [])
 })
 
-test('where a page is linked is told of drafts as they are now, of the header and of links', async (world) => {
+test('where a page is linked is read from current drafts, the header and links', async (world) => {
   const { ctx, siteId, home, contact } = world
   const pageId = contact.id
   const where = async () => {

@@ -45,7 +45,7 @@ test('an invitation is seen, accepted once, and makes a contributor', async (db)
       roles: ['website_editor'],
     },
   )
-  // Whoever holds the link accepts, with an account of another address too.
+  // Anyone with the link accepts, with an account of another address too.
   const noor = await anAccount(ctx, { email: 'noor@work.example' })
   assert.equal(seen.account, null, 'nobody is signed in')
   const { account } = await seeInvitation(asAccount(ctx, noor), { token })

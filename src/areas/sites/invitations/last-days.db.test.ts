@@ -23,7 +23,7 @@ test('an end date comes with the invitation', async (db) => {
   assert.equal(await siteAccess(asAccount(ctx, noor), siteId), null)
 })
 
-test('a last day ends where the site is, and is told as that day', async (db) => {
+test('a last day ends in the site’s time zone, and is shown as that day', async (db) => {
   const { ctx, owner } = await aBookshop(db)
   const siteId = await aSite(ctx, owner, { timeZone: 'America/Los_Angeles' })
   const mine = onSiteAs(ctx, owner, siteId)

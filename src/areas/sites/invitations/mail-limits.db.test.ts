@@ -56,7 +56,7 @@ test('a person sends 200 invitations in 24 hours, over however many sites', asyn
   await invite(there, one)
 })
 
-test('one address gets ten invitations in 24 hours, whoever sends them, and however', async (db) => {
+test('one address gets ten invitations in 24 hours, from all senders and in every way', async (db) => {
   const { clock, ctx, siteId, mine } = await aBookshop(db)
   const email = 'noor@example.com'
   const { id } = await invite(mine, asked(siteId, email))

@@ -103,7 +103,7 @@ test('what the mails of a removed site say stays true where they are held and ar
   }
 })
 
-test('where mails were held since the last one, it is told again with the day that holds, be the first given up', async (db) => {
+test('where mails were held since the last one, it is sent again with the day that holds, even if the first was given up', async (db) => {
   const { clock, ctx, sites } = await toldAndHeld(db, 1)
   const [siteId = ''] = sites
   await pass(ctx, clock, 10 * DAY)
@@ -156,7 +156,7 @@ async function statesOf(ctx: Ctx, siteId: string): Promise<Record<string, string
   return Object.fromEntries(rows.map(({ kind, state }) => [kind, state]))
 }
 
-test('what is told of a status is called off once the site has left it', async (db) => {
+test('notices of a status are cancelled once the site has left it', async (db) => {
   const clock = fixedClock(start)
   const ctx = testCtx(db, { clock })
   const owner = await anAccount(ctx)
@@ -181,7 +181,7 @@ test('what is told of a status is called off once the site has left it', async (
   assert.deepEqual(await told(resold, resoldGracePeriod), calledOff('sites.resold-grace'))
 })
 
-test('of a site that runs again after it had expired nobody is told afterwards that it is removed', async (db) => {
+test('no removal notice is sent for an expired site that runs again', async (db) => {
   const clock = fixedClock(start)
   const ctx = testCtx(db, { clock })
   const owner = await anAccount(ctx)
@@ -220,7 +220,7 @@ test('of a site that runs again after it had expired nobody is told afterwards t
   assert.deepEqual(others, waiting)
 })
 
-test('an expired site whose last notice was held is told again, and removed a month after that', async (db) => {
+test('an expired site whose last notice was held gets it again, and is removed a month after that', async (db) => {
   const { clock, ctx, siteId } = await aBookshop(db, start)
   await changeStatus(ctx, { siteId, to: siteStatus.expired, why: 'A test' })
   await pass(ctx, clock, monthsAfter(clock.now(), 14) - clock.now())

@@ -42,7 +42,7 @@ const run = (ctx: Ctx): Parameters<typeof advanceAll>[0] => ({
   log: silentLog(),
 })
 
-test('a trial ends, expires, is told at 1, 6 and 11 months, and is removed after 12', async (db) => {
+test('a trial ends, expires, is notified at 1, 6 and 11 months, and is removed after 12', async (db) => {
   const { clock, ctx, siteId } = await aBookshop(db, start)
   const seen: [string, number, string[]][] = []
   for (let day = 0; day < 440; day += 1) {
@@ -71,7 +71,7 @@ test('a trial ends, expires, is told at 1, 6 and 11 months, and is removed after
   ])
 })
 
-test('a trial that is lengthened after its owner was told is told of again before its new end', async (db) => {
+test('a trial extended after its notice gets another before its new end', async (db) => {
   const { clock, ctx, siteId } = await aBookshop(db, start)
   const told = async () => (await noticesOf(ctx, siteId)).filter((kind) => kind === 'trial-ending').length
   await pass(ctx, clock, 12 * DAY)
@@ -106,7 +106,7 @@ test('past due for 15 days, resold grace for 30: then expired', async (db) => {
   assert.deepEqual((await noticesOf(ctx, resold)).toSorted(), ['expired', 'resold-grace'])
 })
 
-test('of a site whose owner deleted their account its administrators are told, who may bring it back', async (db) => {
+test('administrators of a site whose owner deleted their account are notified, and may restore it', async (db) => {
   const { clock, ctx, owner, siteId } = await aBookshop(db, start)
   const admins = [
     await aContributor(ctx, siteId, { roles: ['admin'] }),
@@ -157,7 +157,7 @@ test('a job that was away past the 30 days tells first, and purges a day later: 
   assert.deepEqual(site && nextStep(site), { to: null, at: clock.now() + DAY })
   const { rows } = await sql<{ html: string }>`
     select html from mails where site_id = ${gone} and kind = 'sites.purge-in-1-day'`.execute(db)
-  assert.match(rows[0]?.html ?? '', /March 13, 2026/, 'the day it is told of is the day it goes')
+  assert.match(rows[0]?.html ?? '', /March 13, 2026/, 'the day in the mail is the day it is removed')
   await pass(ctx, clock, DAY - 1)
   assert.equal(await purgesOf(ctx, gone), 0)
   await changeStatus(ctx, { siteId: back, to: siteStatus.trial, why: 'A test' })
@@ -166,7 +166,7 @@ test('a job that was away past the 30 days tells first, and purges a day later: 
   assert.deepEqual((await noticesOf(ctx, gone)).toSorted(), ['purge-in-1-day', 'removed'])
 })
 
-test('who is told late on the last day has a whole one, by the word of the mail and of the product', async (db) => {
+test('a notice sent late on the last day gives a whole day, in the mail and in the app', async (db) => {
   const { clock, ctx, siteId } = await aBookshop(db, start)
   await changeStatus(ctx, { siteId, to: siteStatus.removed, why: 'A test' })
   await pass(ctx, clock, 30 * DAY - 1)

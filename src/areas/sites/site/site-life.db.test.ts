@@ -53,7 +53,7 @@ before(() =>
   bring(siteHooks.of({ duplicated: async (_ctx, { from, to }) => void copied.push(`${from.id}→${to.id}`) })),
 )
 
-test('a copy is a site of whoever copied, without password and link', async (db) => {
+test('a copy belongs to the person who copied, without password and link', async (db) => {
   const ctx = testCtx(db)
   const owner = await anAccount(ctx)
   const from = await aSite(ctx, owner, { language: 'de-CH', currency: 'CHF' })
@@ -69,7 +69,7 @@ test('a copy is a site of whoever copied, without password and link', async (db)
   assert.deepEqual(copied, [`${from}→${id}`])
 })
 
-test('R-51: whoever copies the site of another proves who they are, and its owner reads that they did', async (db) => {
+test('R-51: copying another person’s site asks for a fresh proof, and its owner sees it in the timeline', async (db) => {
   const clock = fixedClock('2026-11-20T10:00:00Z')
   const ctx = testCtx(db, { clock })
   const owner = await anAccount(ctx)
@@ -128,7 +128,7 @@ async function erase(ctx: Ctx, accountId: string): Promise<void> {
   await forgetContributor(ctx, { accountId })
 }
 
-test('a site whose owner is gone goes to whoever brings it back, and to the operator’s hand not at all', async (db) => {
+test('a site whose owner is gone goes to the person who restores it, never to the operator', async (db) => {
   const { ctx, owner, siteId } = await aBookshop(db)
   const admin = await aContributor(ctx, siteId, { roles: ['admin'] })
   const mine = onSiteAs(ctx, owner, siteId)
@@ -230,7 +230,7 @@ test('a site without a store sells nothing, whatever its status, and has nothing
   assert.equal(await selling(), 'yes')
 })
 
-test('an address that is taken, reserved or unfit is told, with one that is free', async (db) => {
+test('an address that is taken, reserved or unfit is refused, with one that is free', async (db) => {
   const ctx = testCtx(db)
   const owner = await anAccount(ctx)
   const siteId = await aSite(ctx, owner, { slug: 'kestrel-books' })
@@ -260,7 +260,7 @@ test('an address that another site has is refused', async (db) => {
   await assert.rejects(taken, { code: 'sites.slug_taken', kind: 'conflict' })
 })
 
-test('contract §9: a country under sanctions is refused, to a new site and to one that is there; what is changed is told', async (db) => {
+test('contract §9: a country under sanctions is refused, to a new site and to one that is there; a change is recorded', async (db) => {
   const ctx = testCtx(db)
   const owner = await anAccount(ctx)
   const siteId = await aSite(ctx, owner, { country: 'GB' })

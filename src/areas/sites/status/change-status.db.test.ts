@@ -102,7 +102,7 @@ test('a change says why by a reason of the list, and a command of the operator i
   assert.deepEqual(await last(), ['billing_off', null, 'operator', operator.id])
 })
 
-test('asked for what it is, a site stays as it is, and nothing is told', async (db) => {
+test('asked for what it is, a site stays as it is, and nothing is recorded', async (db) => {
   const { clock, ctx, siteId } = await aBookshop(db, start)
   const before = await changeStatus(ctx, { siteId, to: siteStatus.paid, why: 'A test' })
   clock.advance(DAY)

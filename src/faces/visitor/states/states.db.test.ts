@@ -181,7 +181,7 @@ describe('what a visitor meets of a site of one page', () => {
     assert.match(closed.text, /noindex/)
     assert.doesNotMatch(closed.text, parked)
     const preview = await street.ask(site.slug, `/?preview=${site.previewKey}`)
-    assert.match(preview.text, /Something new will be here/, 'whoever has the key sees what is being made')
+    assert.match(preview.text, /Something new will be here/, 'a visitor with the key sees the draft')
     assert.doesNotMatch(preview.text, parked)
     await confirm('2026-11-20T10:00:00Z')
     assert.match((await askNow(site.slug, '/')).text, parked)
